@@ -1,0 +1,2 @@
+//! Generates the C header.
+fn main() {}

@@ -1,0 +1,1 @@
+//! The catalogue: one folder and one line a game.

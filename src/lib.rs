@@ -1,0 +1,8 @@
+//! Suasion knows the rules of games of influence and serves them to C, C++, C#, Python and Rust.
+//!
+//! * [`core`] holds what every game shares: the [`core::Game`] trait, the [`core::Session`] that adds
+//!   history, undo, chance, events and saving, and the vocabulary of moves, views and records.
+//! * [`games`] holds one folder a game and the catalogue that lists them.
+
+pub mod core;
+pub mod games;
