@@ -22,6 +22,7 @@ mod session;
 mod sheet;
 mod stable_hash;
 pub mod svg;
+mod task;
 
 pub use any::{AnyGame, AnySession, Entry, GREEDY_DEALS};
 pub use chance::{Dice, FastRng, Rng, Seed};
@@ -42,3 +43,4 @@ pub use seat::{MAX_SEATS, Seat, Seats, Viewer};
 pub use session::{Chance, Session};
 pub use sheet::{Layout, Sheet, Vector};
 pub use stable_hash::{StableHasher, stable_hash};
+pub use task::Task;
