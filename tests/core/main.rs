@@ -1,5 +1,6 @@
 //! What a session promises, on the smallest game there is.
 
+mod guide;
 #[path = "../conformance/high_card.rs"]
 #[allow(dead_code, reason = "the guide's example serves several tests")]
 mod high_card;
