@@ -331,6 +331,10 @@ impl Game for Influence {
         self.ids.decode(id)
     }
 
+    fn is_chance(&self, m: Move) -> bool {
+        matches!(m, Move::RevealFaction(_) | Move::RevealCastle(_) | Move::DrawWind(_) | Move::DrawSetup(_))
+    }
+
     fn start(&self) -> State {
         self.fresh()
     }

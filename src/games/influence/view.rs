@@ -188,6 +188,11 @@ pub enum SwapTarget {
 }
 
 impl Influence {
+    /// Is there a face-down card that could be another one, for those who do not see it?
+    pub fn hides_values(&self, s: &State) -> bool {
+        s.down.iter().any(|faction| s.unseen(faction).worths().count() > 1)
+    }
+
     /// Does the viewer know the face-down card and the hand of a faction?
     pub(super) fn sees(&self, viewer: Viewer, faction: Faction) -> bool {
         viewer.owns(self.table.seat_of[faction.index()])

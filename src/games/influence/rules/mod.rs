@@ -11,7 +11,7 @@ use super::Influence;
 use super::board::Setup;
 use super::moves::{Move, event};
 use super::state::*;
-use crate::core::{Log, MoveList, Outcome, Record, Refusal, Seat, Seats, Turn, core_rule};
+use crate::core::{Game as _, Log, MoveList, Outcome, Record, Refusal, Seat, Seats, Turn, core_rule};
 
 /// How a game ends, by number in [`super::ENDINGS`].
 pub(super) mod ending {
@@ -146,9 +146,8 @@ impl Influence {
 
     /// Why a move is not legal.
     pub(super) fn refuse_move(&self, s: &State, m: Move) -> Option<Refusal> {
-        let chance = matches!(m, Move::RevealFaction(_) | Move::RevealCastle(_) | Move::DrawWind(_) | Move::DrawSetup(_));
         match (s.step, m) {
-            _ if chance => Some(Refusal::core(core_rule::NOT_CHANCE)),
+            _ if self.is_chance(m) => Some(Refusal::core(core_rule::NOT_CHANCE)),
             (
                 Step::Attack,
                 Move::Delay
