@@ -46,11 +46,6 @@ impl Factions {
         Factions(((1u16 << count) - 1) as u8)
     }
 
-    /// One faction alone.
-    pub const fn only(faction: Faction) -> Factions {
-        Factions(1 << faction.0)
-    }
-
     /// Is it in the set?
     pub const fn contains(self, faction: Faction) -> bool {
         self.0 >> faction.0 & 1 == 1
@@ -156,11 +151,6 @@ impl Cells {
     /// In this and not in the other.
     pub const fn without(self, other: Cells) -> Cells {
         Cells(self.0 & !other.0)
-    }
-
-    /// How many.
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
     }
 
     /// None at all?
