@@ -219,6 +219,13 @@ impl Setup {
         Cell(if cell >= self.cells { cell - self.cells } else { cell })
     }
 
+    /// A set of cells as a set of positions on the path.
+    #[inline]
+    pub fn along_path(&self, north: Quarter, set: Cells) -> u32 {
+        let (word, first) = (u32::from(set.0), self.first[north.0 as usize]);
+        (word >> first | word << (self.cells - first)) & u32::from(self.all().0)
+    }
+
     /// The position of a cell on the path.
     pub fn position(&self, north: Quarter, cell: Cell) -> u8 {
         (cell.0 + self.cells - self.first[north.0 as usize]) % self.cells

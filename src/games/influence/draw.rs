@@ -307,7 +307,7 @@ fn draw_castle(pen: &mut Pen, view: &View, castle: &CastleView, (x, y): (i32, i3
     let label = spot_names((castle.x, castle.y)).1;
     pen.text(x - half - 8, y - half + 8, 9, ink::QUIET, Anchor::End, &label);
     if let Some(number) = number {
-        pen.text(x + half + 8, y - half + 8, 9, PATH, Anchor::Start, &(number + 1).to_string());
+        pen.text(x - half - 8, y - half + 20, 9, PATH, Anchor::End, &(number + 1).to_string());
     }
     draw_cards(pen, castle, (x, y + half + 8));
 }

@@ -80,7 +80,7 @@ impl Influence {
         match term {
             Term::Card(card) => {
                 let name = self.piece("card", self.card_no(card)).1;
-                if s.is_down(card) && !self.sees(viewer, card.faction()) {
+                if s.down.contains(card) && !self.sees(viewer, card.faction()) {
                     Line::text(format!("{side}: {name}, face-down"))
                 } else {
                     Line::value(format!("{side}: {name}"), s.value[card.index()])
@@ -101,7 +101,7 @@ impl Influence {
     fn known_influence(&self, s: &State, cell: Cell, side: Side, viewer: Viewer) -> Known {
         let mut known = Known { sum: 0, hidden: 0 };
         self.terms(s, cell, side, |term| match term {
-            Term::Card(card) if s.is_down(card) && !self.sees(viewer, card.faction()) => known.hidden += 1,
+            Term::Card(card) if s.down.contains(card) && !self.sees(viewer, card.faction()) => known.hidden += 1,
             Term::Card(card) => known.sum += u16::from(s.value[card.index()]),
             Term::Circle { value, .. } => known.sum += u16::from(value),
         });

@@ -66,7 +66,7 @@ impl Influence {
         sheet.put("faction.cards", s.hand[i].len() as f32 / f32::from(ROUNDS));
         write_hand(sheet.segment("faction.unseen", VALUES.len()), s.unseen(faction));
         let hand = sheet.segment("faction.hand", VALUES.len());
-        if self.sees(viewer, faction) || !s.down.contains(faction) {
+        if self.sees(viewer, faction) || !s.hides(faction) {
             write_hand(hand, s.hand[i]);
         }
         sheet.put("faction.swaps", f32::from(s.swaps[i]) / f32::from(SWAPS));
@@ -106,7 +106,7 @@ impl Influence {
         let lying = |faction: Faction| s.lying[i].and(Cards::of(faction));
         let strength = sheet.segment("castle.strength", factions);
         for (slot, faction) in self.slots(viewer).enumerate() {
-            let shown = lying(faction).iter().filter(|&card| !s.is_down(card) || self.sees(viewer, faction));
+            let shown = lying(faction).iter().filter(|&card| !s.down.contains(card) || self.sees(viewer, faction));
             let sum: u16 = shown.map(|card| u16::from(s.value[card.index()])).sum();
             strength[slot] = f32::from(sum) / STRENGTH_SCALE;
         }
@@ -116,7 +116,7 @@ impl Influence {
         }
         let down = sheet.segment("castle.face_down", factions);
         for (slot, faction) in self.slots(viewer).enumerate() {
-            down[slot] = lying(faction).iter().any(|card| s.is_down(card)).into();
+            down[slot] = lying(faction).iter().any(|card| s.down.contains(card)).into();
         }
         let swapped = sheet.segment("castle.card_swaps", factions);
         for (slot, faction) in self.slots(viewer).enumerate() {

@@ -100,7 +100,7 @@ impl Influence {
                     if found.round() != s.round {
                         return wrong(format!("castles[{i}].cards[{j}].face_up"), "cards of past rounds lie face-up");
                     }
-                    s.down.insert(found.faction());
+                    s.down.insert(found);
                 }
             }
         }
@@ -147,7 +147,7 @@ impl Influence {
         }
         for (i, faction) in self.all_factions().enumerate() {
             s.hand[i] = unseen[i];
-            if !s.down.contains(faction) {
+            if !s.hides(faction) {
                 continue;
             }
             let card = faction.card(s.round).index();
@@ -318,7 +318,7 @@ impl Influence {
             if !placed && !to_come.contains(faction) && s.active != Some(faction) {
                 return wrong("castles", format!("{card} must lie at some castle"));
             }
-            if placed && attacking && !s.down.contains(faction) {
+            if placed && attacking && !s.hides(faction) {
                 return wrong("castles", format!("{card} lies face-down in the Attack Phase"));
             }
         }
@@ -519,7 +519,7 @@ impl Influence {
             }
             let field = |name: &str| format!("castles[{i}].{name}");
             let examined = self.examined(s, setup, cell);
-            if examined && (!up || cards.iter().any(|card| s.is_down(card))) {
+            if examined && (!up || cards.iter().any(|card| s.down.contains(card))) {
                 return wrong(field("castle"), "this castle has been examined: it and its cards lie face-up");
             }
             if s.step == Step::RevealCastle && s.position == setup.position(s.north, cell) && up {

@@ -51,6 +51,11 @@ impl Factions {
         self.0 >> faction.0 & 1 == 1
     }
 
+    /// In both.
+    pub const fn and(self, other: Factions) -> Factions {
+        Factions(self.0 & other.0)
+    }
+
     /// Adds one.
     pub const fn insert(&mut self, faction: Faction) {
         self.0 |= 1 << faction.0;
@@ -308,6 +313,32 @@ impl Hand {
     /// How many cards.
     pub fn len(self) -> u32 {
         Worth::all().map(|worth| u32::from(self.count(worth))).sum()
+    }
+
+    /// The different values in it, lowest first, and how many they are; from a table, since moves are listed by it.
+    #[inline]
+    pub fn different(self) -> ([Worth; VALUES.len()], usize) {
+        const LISTS: [([Worth; VALUES.len()], usize); 1 << VALUES.len()] = {
+            let mut lists = [([Worth(0); VALUES.len()], 0); 1 << VALUES.len()];
+            let mut set = 0;
+            while set < lists.len() {
+                let mut i = 0;
+                while i < VALUES.len() {
+                    if set >> i & 1 == 1 {
+                        let (list, len) = &mut lists[set];
+                        list[*len] = Worth(i as u8);
+                        *len += 1;
+                    }
+                    i += 1;
+                }
+                set += 1;
+            }
+            lists
+        };
+        // One bit a value, moved together from every second place.
+        let pairs = (self.0 | self.0 >> 1) & 0b0101_0101;
+        let pairs = (pairs | pairs >> 1) & 0b0011_0011;
+        LISTS[usize::from((pairs | pairs >> 2) & 0b1111)]
     }
 
     /// The different values in it, lowest first.
@@ -653,8 +684,8 @@ pub struct State {
     pub(super) lying: [Cards; MAX_CELLS],
     /// Castles where a faction has cards. Exchanges never change it.
     pub(super) present: [Cells; MAX_FACTIONS],
-    /// Factions whose card of this round lies face-down.
-    pub(super) down: Factions,
+    /// Cards that lie face-down, all of this round.
+    pub(super) down: Cards,
 
     /// Which card is face-up at each cell.
     pub(super) castle: [Castle; MAX_CELLS],
@@ -707,9 +738,9 @@ impl State {
         self.value[faction.card(self.round).index()] != 0
     }
 
-    /// Does the card lie face-down?
-    pub(super) fn is_down(&self, card: Card) -> bool {
-        card.round() == self.round && self.down.contains(card.faction())
+    /// Does a card of the faction lie face-down? It is the one of this round.
+    pub(super) const fn hides(&self, faction: Faction) -> bool {
+        self.down.contains(faction.card(self.round))
     }
 
     /// The faction that controls a castle.
@@ -725,7 +756,7 @@ impl State {
     /// Cards of a faction not lying face-up: its hand and its face-down card. Public as one multiset.
     pub(super) fn unseen(&self, faction: Faction) -> Hand {
         let mut unseen = self.hand[faction.index()];
-        if self.down.contains(faction)
+        if self.hides(faction)
             && let Some(worth) = Worth::of(self.value[faction.card(self.round).index()])
         {
             unseen.add(worth);

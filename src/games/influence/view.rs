@@ -190,7 +190,7 @@ pub enum SwapTarget {
 impl Influence {
     /// Is there a face-down card that could be another one, for those who do not see it?
     pub fn hides_values(&self, s: &State) -> bool {
-        s.down.iter().any(|faction| s.unseen(faction).worths().count() > 1)
+        s.down.iter().any(|card| s.unseen(card.faction()).worths().count() > 1)
     }
 
     /// Does the viewer know the face-down card and the hand of a faction?
@@ -286,12 +286,12 @@ impl Influence {
     }
 
     fn card_view(&self, s: &State, card: Card, viewer: Viewer) -> CardView {
-        let known = !s.is_down(card) || self.sees(viewer, card.faction());
+        let known = !s.down.contains(card) || self.sees(viewer, card.faction());
         CardView {
             card: self.card_id(card),
             faction: self.faction_id(card.faction()),
             round: card.round().0,
-            face_up: !s.is_down(card),
+            face_up: !s.down.contains(card),
             value: known.then_some(s.value[card.index()]),
             swap: s.swapped.contains(card),
         }
@@ -299,7 +299,7 @@ impl Influence {
 
     fn faction_view(&self, s: &State, faction: Faction, viewer: Viewer) -> FactionView {
         let hand = s.hand[faction.index()];
-        let known = !s.down.contains(faction) || self.sees(viewer, faction);
+        let known = !s.hides(faction) || self.sees(viewer, faction);
         FactionView {
             faction: self.faction_id(faction),
             seat: self.table.seat_of[faction.index()],
@@ -343,7 +343,7 @@ impl Influence {
     /// Gives each face-down card the viewer cannot see one of its faction's cards not lying face-up.
     pub(super) fn deal_unseen(&self, s: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
         let mut dealt = *s;
-        for faction in s.down.iter().filter(|&faction| !self.sees(viewer, faction)) {
+        for faction in s.down.iter().map(Card::faction).filter(|&faction| !self.sees(viewer, faction)) {
             self.deal_card(&mut dealt, faction, s.unseen(faction), dice);
         }
         dealt

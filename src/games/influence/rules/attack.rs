@@ -64,12 +64,10 @@ impl Influence {
             out.push(MoveId(Ids::DELAY));
         }
         if !placed {
-            let worths = s.hand[faction.index()].worths();
+            let (worths, count) = s.hand[faction.index()].different();
             for cell in self.placements(s, faction).iter() {
                 let first = ids.place_at(cell);
-                for worth in worths.clone() {
-                    out.push(MoveId(first + u32::from(worth.0)));
-                }
+                out.push_first(worths.map(|worth| MoveId(first + u32::from(worth.0))), count);
             }
         }
         if Self::may_swap(s, faction) {
@@ -79,16 +77,15 @@ impl Influence {
             for cell in Self::swap_castles(s, faction).iter() {
                 out.push(MoveId(ids.swap_castle + u32::from(cell.0)));
             }
+            let first_card = faction.card(Round::FIRST);
             for card in Self::swap_cards(s, faction).iter() {
-                out.push(ids.encode(Move::SwapCard(card.round())));
+                out.push(MoveId(ids.swap_card + u32::from(card.0 - first_card.0)));
             }
         }
         if Self::may_sabotage(s, faction) {
             for cell in self.setup(s).all().without(s.barred).iter() {
                 let first = ids.saboteur_at(cell);
-                for direction in 0..DIRECTIONS as u32 {
-                    out.push(MoveId(first + direction));
-                }
+                out.push_first(std::array::from_fn::<_, DIRECTIONS, _>(|i| MoveId(first + i as u32)), DIRECTIONS);
             }
         }
         if placed {
@@ -201,7 +198,7 @@ impl<L: Log> Play<'_, L> {
         self.s.value[card.index()] = worth.value();
         self.s.lying[cell.index()].insert(card);
         self.s.present[faction.index()].insert(cell);
-        self.s.down.insert(faction);
+        self.s.down.insert(card);
         if self.s.round == Round::LAST {
             let side = self.game.table.side_of[faction.index()].0;
             if !self.s.finish.as_slice().contains(&side) {
@@ -231,7 +228,9 @@ impl<L: Log> Play<'_, L> {
         let i = self.tasks_before(|at| at < cell);
         self.s.tasks.insert(i, Task::Castle(cell).to_byte());
         self.s.barred.insert(cell);
-        self.event(event::SWAP_ON_CASTLE, Some(faction), [faction.0.into(), self.place_no(cell), 0, 0]);
+        if L::ON {
+            self.event(event::SWAP_ON_CASTLE, Some(faction), [faction.0.into(), self.place_no(cell), 0, 0]);
+        }
         self.spend_swap(faction);
     }
 

@@ -97,22 +97,17 @@ impl Influence {
         (!tied).then_some(best)
     }
 
-    /// Factions of a side that have cards at a castle.
+    /// Factions that have cards at a castle.
     #[inline]
-    pub(in super::super) fn present_of(&self, s: &State, cell: Cell, side: Side) -> Factions {
-        let mut here = Factions::default();
-        for faction in self.table.side_factions[side.index()].iter() {
-            if s.present[faction.index()].contains(cell) {
-                here.insert(faction);
-            }
-        }
-        here
+    pub(in super::super) fn factions_at(&self, s: &State, cell: Cell) -> Factions {
+        let bit = |i: usize| (s.present[i].contains(cell) as u8) << i;
+        Factions((0..MAX_FACTIONS).fold(0, |here, i| here | bit(i)))
     }
 
     /// Who may be chosen to control the castle just won.
     pub(in super::super) fn candidates(&self, s: &State) -> Factions {
         let cell = self.setup(s).on_path(s.north, s.position);
-        s.winner.map_or(Factions::default(), |side| self.present_of(s, cell, side))
+        s.winner.map_or(Factions::default(), |side| self.factions_at(s, cell).and(self.table.side_factions[side.index()]))
     }
 
     /// What the winner of a castle scores.
@@ -153,17 +148,25 @@ impl<L: Log> Play<'_, L> {
 
     /// Examines castle after castle until chance or a player is needed; those without cards are passed over.
     fn examine_castles(&mut self) {
-        while self.s.position < self.game.setup(self.s).cells {
-            let cell = self.castle_here();
-            if !self.s.lying[cell.index()].is_empty() {
-                if self.s.castle[cell.index()] == Castle::DOWN {
-                    return self.s.step = Step::RevealCastle;
-                }
-                if self.conquer(cell) {
-                    return self.s.step = Step::ChooseController;
-                }
+        let setup = self.game.setup(self.s);
+        let (mut with_cards, mut contested) = (Cells::NONE, Cells::NONE);
+        for &present in &self.s.present {
+            contested = contested.or(with_cards.and(present));
+            with_cards = with_cards.or(present);
+        }
+        let to_come = setup.along_path(self.s.north, with_cards) >> self.s.position << self.s.position;
+        for position in bits(to_come.into()) {
+            self.s.position = position as u8;
+            let cell = setup.on_path(self.s.north, self.s.position);
+            if self.s.castle[cell.index()] == Castle::DOWN {
+                return self.s.step = Step::RevealCastle;
             }
-            self.s.position += 1;
+            self.reveal_cards(cell);
+            if !contested.contains(cell) {
+                self.conquer_alone(cell);
+            } else if self.conquer(cell) {
+                return self.s.step = Step::ChooseController;
+            }
         }
         self.end_round();
     }
@@ -183,23 +186,38 @@ impl<L: Log> Play<'_, L> {
         self.examine_castles();
     }
 
-    /// Steps 2 to 4. Returns whether the controlling faction must be chosen.
-    fn conquer(&mut self, cell: Cell) -> bool {
-        for card in self.s.lying[cell.index()].iter() {
+    /// Step 2, and the count of step 3 for those who listen.
+    fn reveal_cards(&mut self, cell: Cell) {
+        for card in self.s.lying[cell.index()].and(self.s.down).iter() {
             self.turn_up(card, cell);
         }
         if L::ON {
             self.count_aloud(cell);
         }
+    }
+
+    /// A faction alone needs no counting, and nobody else can have controlled the castle.
+    fn conquer_alone(&mut self, cell: Cell) {
+        let Some(i) = self.s.present.iter().position(|present| present.contains(cell)) else { return };
+        let kept = self.s.held[i].contains(cell);
+        self.score(cell, self.game.table.side_of[i], kept);
+        if !kept {
+            self.take_control(cell, None, Faction(i as u8));
+        }
+    }
+
+    /// Steps 3 and 4 where several factions have cards. Returns whether the controlling faction must be chosen.
+    fn conquer(&mut self, cell: Cell) -> bool {
+        // Nothing but this examination changes who controls the castle, so its controller is that of the Attack Phase.
         let former = self.s.controller(cell);
         let Some(winner) = self.game.conqueror(self.s, cell) else {
             self.lose_control(cell, former);
             return false;
         };
-        // Nothing but this examination changes who controls the castle, so its controller is that of the Attack Phase.
-        let kept = former.is_some_and(|faction| self.game.table.side_of[faction.index()] == winner);
+        let table = &self.game.table;
+        let kept = former.is_some_and(|faction| table.side_of[faction.index()] == winner);
         self.score(cell, winner, kept);
-        let here = self.game.present_of(self.s, cell, winner);
+        let here = self.game.factions_at(self.s, cell).and(table.side_factions[winner.index()]);
         if here.len() > 1 {
             self.s.winner = Some(winner);
             return true;
@@ -251,7 +269,9 @@ impl<L: Log> Play<'_, L> {
     fn lose_control(&mut self, cell: Cell, former: Option<Faction>) {
         if let Some(faction) = former {
             self.s.held[faction.index()].remove(cell);
-            self.event(event::CONTROL_LOST, Some(faction), [faction.0.into(), self.place_no(cell), 0, 0]);
+            if L::ON {
+                self.event(event::CONTROL_LOST, Some(faction), [faction.0.into(), self.place_no(cell), 0, 0]);
+            }
         }
     }
 
@@ -259,7 +279,9 @@ impl<L: Log> Play<'_, L> {
         if former != Some(faction) {
             self.lose_control(cell, former);
             self.s.held[faction.index()].insert(cell);
-            self.event(event::CONTROL_TAKEN, Some(faction), [faction.0.into(), self.place_no(cell), 0, 0]);
+            if L::ON {
+                self.event(event::CONTROL_TAKEN, Some(faction), [faction.0.into(), self.place_no(cell), 0, 0]);
+            }
         }
     }
 
@@ -267,6 +289,7 @@ impl<L: Log> Play<'_, L> {
         let cell = self.castle_here();
         self.s.winner = None;
         self.take_control(cell, self.s.controller(cell), faction);
+        // On to the castles after this one.
         self.s.position += 1;
         self.examine_castles();
     }

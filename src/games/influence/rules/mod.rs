@@ -58,7 +58,7 @@ impl Influence {
             value: [0; MAX_CARDS],
             lying: [Cards::NONE; MAX_CELLS],
             present: [Cells::NONE; MAX_FACTIONS],
-            down: Factions::default(),
+            down: Cards::NONE,
             castle: [Castle::DOWN; MAX_CELLS],
             turned: [Quarter::UP; MAX_CELLS],
             unrevealed: ((1u64 << self.components.castles.len()) - 1) as u32,

@@ -147,8 +147,8 @@ impl<L: Log> Play<'_, L> {
 
     /// Turns up a card, if it lies face-down.
     pub(super) fn turn_up(&mut self, card: Card, cell: Cell) {
-        if self.s.is_down(card) {
-            self.s.down.remove(card.faction());
+        if self.s.down.contains(card) {
+            self.s.down.remove(card);
             if L::ON {
                 let fields = [self.game.card_no(card), self.place_no(cell), self.s.value[card.index()].into(), 0];
                 self.event(event::CARD_REVEALED, Some(card.faction()), fields);
