@@ -151,9 +151,15 @@ impl Influence {
 
     /// What castles may still pay: this round if they are still to be examined, and in every round after it.
     fn add_castles(&self, s: &State, worth: &mut [f32; MAX_FACTIONS]) {
-        /// Influence that makes a lead fairly safe, and how much of a castle's future a leader keeps.
-        const SAFE_LEAD: f32 = 4.0;
+        /// A lead of this much Influence is as likely kept as lost.
+        const SAFE_LEAD: f32 = 2.0;
+        /// How much of a castle's future a leader keeps, at least this part of it however small the lead.
         const HOLD: f32 = 0.85;
+        const HOLD_ANYWAY: f32 = 0.6;
+        /// What is left of that where another side has cards too.
+        const CONTESTED: f32 = 0.2;
+        /// Circles make a castle worth something even if it pays nothing.
+        const CIRCLES: f32 = 0.25;
         let later = f32::from(ROUNDS - s.round.0);
         let setup = self.setup(s);
         for cell in setup.all().iter().filter(|cell| !s.lying[cell.index()].is_empty()) {
@@ -178,16 +184,15 @@ impl Influence {
             let power = if castle == Castle::DOWN { self.mean_power } else { f32::from(self.powers[castle.index()]) };
             let kept = s.controller(cell).is_some_and(|f| self.table.side_of[f.index()] == leader);
             let now = if !pending { 0.0 } else { f32::from(self.pay(s, cell, kept)) };
-            // Circles make a castle worth something even if it pays nothing.
-            let future = later * HOLD * (power + 0.25);
+            let future = later * HOLD * (power + CIRCLES);
             let sure = if second == 0 { 1.0 } else { chance };
-            worth[leader.index()] += now * sure + future * (0.4 + 0.6 * chance) * sure.max(0.2);
+            worth[leader.index()] += now * sure + future * (HOLD_ANYWAY + (1.0 - HOLD_ANYWAY) * chance) * sure.max(CONTESTED);
         }
     }
 
     /// Cards in hand are worth keeping, as long as there are rounds to use them in.
     fn add_hands(&self, s: &State, worth: &mut [f32; MAX_FACTIONS]) {
-        const PER_POINT: f32 = 0.12;
+        const PER_POINT: f32 = 0.25;
         const PER_SWAP: f32 = 0.5;
         const PER_SABOTEUR: f32 = 0.4;
         const PER_DELAY: f32 = 0.3;

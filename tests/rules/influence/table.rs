@@ -212,11 +212,12 @@ impl Table {
     }
 }
 
+/// The field that a refused config names.
 pub fn config_error(config: Value) -> String {
-    let config: Result<Config, _> = serde_path_to_error::deserialize(config);
-    match config {
-        Err(error) => error.path().to_string(),
-        Ok(config) => Influence::new(config).err().expect("the config is refused").field,
+    match Entry::<Influence>::read_config(&config.to_string()) {
+        Err(Error::Field(error)) => error.field,
+        Err(error) => panic!("{config}: {error}"),
+        Ok(_) => panic!("{config} is accepted"),
     }
 }
 
