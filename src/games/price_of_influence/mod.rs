@@ -16,7 +16,10 @@ use serde::{Deserialize, Serialize};
 
 pub use moves::Move;
 pub use state::{Card, Cards, Draw, Noble, Nobles, Player, Purpose, Rank, Reach, Reason, Stance, State, Step, Suit, Zone};
-pub use view::View;
+pub use view::{
+    CardsView, CourtView, HandView, KeptView, NoblesView, OriginView, PlayerView, PoolView, PurposeName, ResultView, Standing, StepName,
+    StepView, View,
+};
 
 /// Options of one game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

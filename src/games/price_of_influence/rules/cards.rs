@@ -9,7 +9,7 @@ pub(super) const MOST_TAKEN: u8 = 2;
 
 impl PriceOfInfluence {
     /// Is this seat still to be asked for a card this turn? Only facts that everyone knows count.
-    pub(super) fn is_asked(&self, player: &Player) -> bool {
+    pub(crate) fn is_asked(&self, player: &Player) -> bool {
         !player.passed && !player.hand.is_empty() && player.played() < self.table.plays
     }
 

@@ -7,12 +7,12 @@ pub(super) const ACTIONS: u8 = 2;
 
 impl PriceOfInfluence {
     /// Tribute for the return of a disgraced noble.
-    pub(super) fn retire_cost(&self, rank: Rank) -> u8 {
+    pub(crate) fn retire_cost(&self, rank: Rank) -> u8 {
         if self.config.retire_costs_tribute { rank.value() } else { 0 }
     }
 
     /// Only the active player ever pays.
-    pub(super) fn can_pay(&self, s: &State, cost: u8) -> bool {
+    pub(crate) fn can_pay(&self, s: &State, cost: u8) -> bool {
         s.player(s.active).payers().len() >= cost
     }
 

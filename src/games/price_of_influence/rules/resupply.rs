@@ -125,12 +125,12 @@ impl<L: Log> Table<'_, L> {
 
 impl PriceOfInfluence {
     /// Must this player discard? Leveraged cards count, but cannot be discarded.
-    pub(super) fn is_over_hand_limit(&self, player: &Player) -> bool {
+    pub(crate) fn is_over_hand_limit(&self, player: &Player) -> bool {
         !player.hand.is_empty() && player.hand.len() + player.leveraged.len() > self.table.hand_limit
     }
 
     /// Is the active player asked whether he claims?
-    pub(super) fn may_be_asked_to_claim(&self, s: &State) -> bool {
+    pub(crate) fn may_be_asked_to_claim(&self, s: &State) -> bool {
         s.player(s.active).hand.len() >= CLAIM_HAND
     }
 }
