@@ -1,20 +1,14 @@
 //! Weighted policies for Price of Influence: uniform play never sees most of its endings.
 //!
-//! A policy gives each legal move a weight; a driver draws a move in proportion.
+//! A policy gives a legal move a weight; a driver draws a move in proportion. Weights below 1 count as 1.
 
 use suasion::core::{Game, MoveId};
 use suasion::games::price_of_influence::{Card, Move, PriceOfInfluence, Purpose, Reach, Stance, State, Step, Suit};
 
-/// A policy: one weight for each legal move, in the order of the list.
-pub type Policy = fn(&PriceOfInfluence, &State, &[MoveId]) -> Vec<u32>;
-
-fn weigh(game: &PriceOfInfluence, s: &State, legal: &[MoveId], weight: impl Fn(&State, Move) -> u32) -> Vec<u32> {
-    legal.iter().map(|&id| game.decode(id).map_or(1, |m| weight(s, m))).collect()
-}
-
 /// Plays cards, keeps few leveraged, recruits when it can pay with gems, fights what it beats, claims what it can.
-pub fn sensible(game: &PriceOfInfluence, s: &State, legal: &[MoveId]) -> Vec<u32> {
-    weigh(game, s, legal, |s, m| match m {
+pub fn sensible(game: &PriceOfInfluence, s: &State, id: MoveId) -> u32 {
+    let Some(m) = game.decode(id) else { return 0 };
+    match m {
         Move::Recruit(noble, stance) => match s.step {
             Step::Keep(_) => 2 + u32::from(noble.rank().value()),
             _ => {
@@ -49,9 +43,21 @@ pub fn sensible(game: &PriceOfInfluence, s: &State, legal: &[MoveId]) -> Vec<u32
         Move::Pass => 3,
         Move::Save(to) if matches!(s.step, Step::Diamond(seat) if seat == to) => 20,
         Move::Save(_) => 1,
-        Move::Spend => if s.reached(Reach::Leveraged).is_empty() { 0 } else { 8 },
+        Move::Spend => {
+            if s.reached(Reach::Leveraged).is_empty() {
+                0
+            } else {
+                8
+            }
+        }
         Move::Take(card) => 4 + wanted(s, card),
-        Move::Discard(card) => if card.suit() == Some(Suit::Clubs) || card.is_joker() { 1 } else { 12 },
+        Move::Discard(card) => {
+            if card.suit() == Some(Suit::Clubs) || card.is_joker() {
+                1
+            } else {
+                12
+            }
+        }
         Move::Equip(rank) => 1 + u32::from(s.in_play.is_some_and(|card| card.value() == rank.value())) * 60,
         Move::Turn(_) | Move::Done | Move::Decline => 2,
         Move::StayOut => 6,
@@ -66,7 +72,7 @@ pub fn sensible(game: &PriceOfInfluence, s: &State, legal: &[MoveId]) -> Vec<u32
         Move::Claim => 1_000,
         Move::EndTurn => 1,
         Move::Draw(_) | Move::Deal(_) => 1,
-    })
+    }
 }
 
 /// A card that a flawless strategy or an outmaneuver could use.
@@ -77,8 +83,9 @@ fn wanted(s: &State, card: Card) -> u32 {
 }
 
 /// Never fights, never leverages if it can help it, plays gems for the draw: long games with many reshuffles.
-pub fn turtling(game: &PriceOfInfluence, s: &State, legal: &[MoveId]) -> Vec<u32> {
-    weigh(game, s, legal, |s, m| match m {
+pub fn turtling(game: &PriceOfInfluence, s: &State, id: MoveId) -> u32 {
+    let Some(m) = game.decode(id) else { return 0 };
+    match m {
         Move::Recruit(noble, stance) => match s.step {
             Step::Keep(_) => u32::from(stance == Stance::Guard) * u32::from(noble.rank().value()) + 1,
             _ => {
@@ -93,14 +100,26 @@ pub fn turtling(game: &PriceOfInfluence, s: &State, legal: &[MoveId]) -> Vec<u32
             u32::from(striking) * 400
         }
         Move::ChangeSuit(_) => 0,
-        Move::Pay(card) => if s.player(s.active).gems.contains(card) { 200 } else { 1 },
+        Move::Pay(card) => {
+            if s.player(s.active).gems.contains(card) {
+                200
+            } else {
+                1
+            }
+        }
         Move::Play(_, Suit::Diamonds) => 40,
         Move::Play(_, Suit::Clubs) => 20,
         Move::Play(..) => 2,
         Move::Pass => 4,
         Move::Save(to) if matches!(s.step, Step::Diamond(seat) if seat == to) => 6,
         Move::Save(_) => 2,
-        Move::Spend => if s.reached(Reach::Leveraged).is_empty() { 0 } else { 30 },
+        Move::Spend => {
+            if s.reached(Reach::Leveraged).is_empty() {
+                0
+            } else {
+                30
+            }
+        }
         Move::Take(card) => {
             let own = s.players.iter().any(|player| player.leveraged.contains(card));
             1 + u32::from(own) * 60
@@ -109,12 +128,18 @@ pub fn turtling(game: &PriceOfInfluence, s: &State, legal: &[MoveId]) -> Vec<u32
         Move::Discard(_) => 1,
         Move::Turn(noble) => u32::from(s.strike.contains(noble)) * 20,
         Move::Done | Move::Decline => 1,
-        Move::StayOut => if matches!(s.step, Step::Pay { purpose: Purpose::StayOut(_), .. }) { 1 } else { 100 },
+        Move::StayOut => {
+            if matches!(s.step, Step::Pay { purpose: Purpose::StayOut(_), .. }) {
+                1
+            } else {
+                100
+            }
+        }
         Move::Fight => 1,
         Move::Oppose(_) => 1,
         // Long games are the point.
         Move::Claim => 0,
         Move::EndTurn => 1,
         Move::Draw(_) | Move::Deal(_) => 1,
-    })
+    }
 }

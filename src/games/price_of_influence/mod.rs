@@ -17,8 +17,8 @@ use serde::{Deserialize, Serialize};
 pub use moves::Move;
 pub use state::{Card, Cards, Draw, Noble, Nobles, Player, Purpose, Rank, Reach, Reason, Stance, State, Step, Suit, Zone};
 pub use view::{
-    CardsView, CourtView, HandView, KeptView, NoblesView, OriginView, PlayerView, PoolView, PurposeName, ResultView, Standing, StepName,
-    StepView, View,
+    CardsView, CourtView, HandView, KeptView, NoblesView, OriginView, PlayerView, PoolView, PurposeName, ResultView, Standing,
+    StepName, StepView, View,
 };
 
 /// Options of one game.
@@ -137,6 +137,10 @@ impl Game for PriceOfInfluence {
     #[inline]
     fn decode(&self, id: MoveId) -> Option<Move> {
         self.moves.get(id.index()).copied()
+    }
+
+    fn is_chance(&self, m: Move) -> bool {
+        matches!(m, Move::Draw(_) | Move::Deal(_))
     }
 
     fn start(&self) -> State {

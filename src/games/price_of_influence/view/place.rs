@@ -76,7 +76,11 @@ impl PriceOfInfluence {
         read_nobles(view, &mut s, &mut found, &mut unknown)?;
         unknown.deal(&mut s, dice);
         self.check_players(&s)?;
-        if s.in_setup() { self.check_setup(&s)? } else { self.check_tableaus(&s)? }
+        if s.in_setup() {
+            self.check_setup(&s)?
+        } else {
+            self.check_tableaus(&s)?
+        }
         self.check_step(&s)?;
         self.check_derived(view, &s)?;
         Ok(s)
@@ -203,10 +207,9 @@ impl PriceOfInfluence {
             if !player.is_alive() && *player != bare {
                 return wrong(format!("players[{i}]"), "an eliminated player has nothing left");
             }
-            let in_play = matches!(
-                s.step,
-                Step::Play(_) | Step::Diamond(_) | Step::Equip(_) | Step::SetBonus(_) | Step::Take { .. }
-            ) || self.draw_of(s).is_some_and(|draw| draw.saver.is_some());
+            let in_play =
+                matches!(s.step, Step::Play(_) | Step::Diamond(_) | Step::Equip(_) | Step::SetBonus(_) | Step::Take { .. })
+                    || self.draw_of(s).is_some_and(|draw| draw.saver.is_some());
             if !in_play && (player.played() > 0 || player.passed) {
                 return wrong(format!("players[{i}].plays"), "must be 0 and nobody may have passed outside the playing stage");
             }
@@ -401,7 +404,11 @@ impl PriceOfInfluence {
                 0
             };
             let fits = named.len() <= most && named.minus(s.enemies()).is_empty();
-            require(fits, &format!("players[{}].court", s.active.0), "the opponents do not fit the step or are no enemies in court")?;
+            require(
+                fits,
+                &format!("players[{}].court", s.active.0),
+                "the opponents do not fit the step or are no enemies in court",
+            )?;
         }
         Ok(())
     }
@@ -413,9 +420,7 @@ impl PriceOfInfluence {
                 let taken = me.court.or(me.disgraced).and(Nobles::of_rank(noble.rank()));
                 (noble.rank(), noble.rank().value(), s.council.contains(noble) && taken.is_empty())
             }
-            Purpose::Retire(rank) => {
-                (rank, self.retire_cost(rank), !me.disgraced.and(Nobles::of_rank(rank)).is_empty())
-            }
+            Purpose::Retire(rank) => (rank, self.retire_cost(rank), !me.disgraced.and(Nobles::of_rank(rank)).is_empty()),
             Purpose::StayOut(rank) | Purpose::Fight(rank) => {
                 let against = if matches!(purpose, Purpose::Fight(_)) { Stance::Guard } else { Stance::Strike };
                 let noble = me.noble(rank).filter(|&noble| s.stance(noble) == against);
@@ -459,9 +464,7 @@ impl PriceOfInfluence {
         let count = s.players.iter().filter(|player| last > 0 && player.fallen == last).count();
         let possible = match reason {
             Reason::Outmaneuvered => me.is_alive() && s.living() > 1 && is_outmaneuvering(me),
-            Reason::FlawlessStrategy => {
-                me.is_alive() && s.living() > 1 && has_run(me.hand) && me.hand.minus(s.seen).is_empty()
-            }
+            Reason::FlawlessStrategy => me.is_alive() && s.living() > 1 && has_run(me.hand) && me.hand.minus(s.seen).is_empty(),
             Reason::DefeatInBattle | Reason::EconomicCollapse => s.living() == 1 && count == 1 && me.fallen == last,
             Reason::Annihilation => {
                 let active_fell_before = me.fallen > 0 && me.fallen + 1 == last;
@@ -600,7 +603,8 @@ fn read_hidden_cards(view: &View, s: &mut State, found: &mut Found, unknown: &mu
             places += unknown.laid.iter().map(|&laid| u32::from(laid)).sum::<u32>();
         }
         if places != u32::from(pool.len()) {
-            let problem = format!("{} unknown cards come from deck {reshuffle}, and there are {places} places for them", pool.len());
+            let problem =
+                format!("{} unknown cards come from deck {reshuffle}, and there are {places} places for them", pool.len());
             return wrong("unseen", problem);
         }
     }
