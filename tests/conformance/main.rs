@@ -4,6 +4,7 @@ mod high_card;
 mod influence;
 mod kit;
 mod oracle;
+mod price_of_influence;
 
 use serde_json::json;
 

@@ -200,7 +200,7 @@ fn a_pattern_of_ones_own_meets_every_constraint() {
     assert_eq!(error(&|path| path.rotate_left(1)), "setup[0]", "starts due North");
     assert_eq!(error(&|path| path.swap(3, 4)), "setup[5]", "consecutive castles touch");
     assert_eq!(error(&|path| path[0] = [0, 2]), "setup", "unchanged by a quarter turn");
-    assert_eq!(config_error(json!({"setup": [[0, 1, 2]]})), "setup[0]");
+    assert_eq!(config_error(json!({"setup": [[0, 1, 2]]})), "setup[0][2]");
     // Two rays that hide obliquely: (1, 2) and (2, 4).
     let oblique = json!([
         [0, 3],

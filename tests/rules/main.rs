@@ -1,3 +1,5 @@
-//! Rule tests: one file a game, every clause of its ledger cited.
+//! The rules of each game, clause by clause.
 
 mod influence;
+mod ledger;
+mod price_of_influence;

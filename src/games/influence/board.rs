@@ -65,8 +65,8 @@ pub struct CastleCard {
     pub name: String,
     /// Power for keeping it.
     pub power: u8,
-    /// Circles as printed, North first, then clockwise.
-    pub circles: [u8; DIRECTIONS],
+    /// Its eight circles as printed, North first, then clockwise.
+    pub circles: Vec<u8>,
 }
 
 /// A Setup card by name, `"random"`, or a pattern of one's own: `[[x, y], …]` in path order for North = up.
@@ -105,9 +105,6 @@ impl<'de> Deserialize<'de> for SetupChoice {
             fn visit_seq<A: de::SeqAccess<'de>>(self, mut seq: A) -> Result<SetupChoice, A::Error> {
                 let mut cells = Vec::new();
                 while let Some(cell) = seq.next_element()? {
-                    if cells.len() == MAX_CELLS {
-                        return Err(de::Error::custom(format_args!("a pattern has at most {MAX_CELLS} cells")));
-                    }
                     cells.push(cell);
                 }
                 Ok(SetupChoice::Pattern(cells))
@@ -427,6 +424,10 @@ fn check_castles(castles: &[CastleCard]) -> Result<(), FieldError> {
                 format!("castles[{i}].power"),
                 format!("{} is too much; 0 to {MAX_NUMBER}", castle.power),
             ));
+        }
+        if castle.circles.len() != DIRECTIONS {
+            let count = castle.circles.len();
+            return Err(FieldError::new(format!("castles[{i}].circles"), format!("{count} circles; a castle has {DIRECTIONS}")));
         }
         if let Some(k) = castle.circles.iter().position(|&circle| circle > MAX_NUMBER) {
             let circle = castle.circles[k];

@@ -287,7 +287,7 @@ impl Game for Influence {
         let zones = Zones::new(table.factions);
         let (mut circles, mut powers) = ([[0; DIRECTIONS]; MAX_CASTLES], [0; MAX_CASTLES]);
         for (i, castle) in components.castles.iter().enumerate() {
-            circles[i] = castle.circles;
+            circles[i].copy_from_slice(&castle.circles);
             powers[i] = castle.power;
         }
         let sum: u16 = components.castles.iter().map(|castle| u16::from(castle.power)).sum();

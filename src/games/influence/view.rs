@@ -273,8 +273,8 @@ impl Influence {
             name: card.map(|card| card.name.clone()),
             power: card.map(|card| card.power),
             banner: card.map(|_| direction_id(turned.direction())),
-            circles: card.map(|card| {
-                let mut circles = card.circles;
+            circles: card.map(|_| {
+                let mut circles = self.circles[castle.index()];
                 circles.rotate_right(2 * turned.0 as usize);
                 circles
             }),
