@@ -1,8 +1,9 @@
 //! Influence through the kit: every number of factions, teams, every setup, winds, options.
 
 use crate::kit::{Plan, run};
-use serde_json::json;
-use suasion::core::{Game, MoveId, Viewer};
+use serde_json::{Value, json};
+use suasion::core::{AnySession, Game, MoveId, Seed, Turn, Viewer};
+use suasion::games;
 use suasion::games::influence::{Influence, Move, State};
 
 /// Weighted play that uses the tools often and keeps attacks long.
@@ -25,6 +26,19 @@ fn crowd(game: &Influence, _: &State, id: MoveId) -> u32 {
     }
 }
 
+/// The host's view of a game after that many random decisions.
+fn position(config: Value, plies: u64) -> (Value, Value) {
+    let game = games::find(Influence::ID).unwrap();
+    let mut session: Box<dyn AnySession> = game.create(&config.to_string(), Seed::from(plies)).unwrap();
+    for ply in 0..plies {
+        if session.turn() != Turn::Over {
+            let id = session.random_move(ply).unwrap();
+            session.apply(id).unwrap();
+        }
+    }
+    (config, session.view(Viewer::Host).unwrap())
+}
+
 #[test]
 fn influence() {
     let winds = ["manifest_destiny", "disruptive_neighbors", "whirlwind", "frozen", "stasis"];
@@ -40,7 +54,12 @@ fn influence() {
             (json!({"factions": 6, "teams": [0, 0, 0, 1, 1, 1], "setup": "round"}), 2),
         ],
         weights: vec![("tools", tools), ("crowd", crowd)],
-        positions: vec![],
+        positions: vec![
+            position(json!({"factions": 2}), 12),
+            position(json!({"factions": 3, "winds": true}), 20),
+            position(json!({"factions": 4, "teams": [0, 1, 0, 1]}), 40),
+            position(json!({"factions": 6, "setup": "random"}), 60),
+        ],
         varies: |game, s, viewer| viewer == Viewer::Public && game.hides_values(s),
         sample: 12,
     });

@@ -943,3 +943,27 @@ fn impossible_positions_are_refused_by_field() {
     let dealt = table.game.place(&known, &mut FastRng::new(5)).unwrap();
     assert_eq!(table.game.view(&dealt, Viewer::Seat(Seat(2))), known);
 }
+
+/// INF-29, INF-31, INF-40
+#[test]
+fn the_terms_of_every_count_add_up_to_its_sum() {
+    let mut castles = 0;
+    for seed in 0..40 {
+        let teams = [json!(null), json!([0, 1, 0, 1])][seed as usize % 2].clone();
+        let mut table = Table::new(json!({"factions": 4, "teams": teams, "winds": seed % 3 == 0}));
+        table.play_on(&mut FastRng::new(seed));
+        let words = Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: table.game.pieces() };
+        let mut sum = 0;
+        for event in table.log.iter().map(|record| words.json(record)) {
+            match event["kind"].as_str().unwrap() {
+                "influence_of_card" | "influence_of_circle" => sum += event["value"].as_i64().unwrap(),
+                "influence" => {
+                    assert_eq!(event["value"], sum, "seed {seed}: {event:?}");
+                    (sum, castles) = (0, castles + 1);
+                }
+                _ => {}
+            }
+        }
+    }
+    assert!(castles > 1000);
+}

@@ -298,10 +298,10 @@ fn draw_castle(pen: &mut Pen, view: &View, castle: &CastleView, (x, y): (i32, i3
         for sign in [1, -1] {
             pen.line(x + dx - 10, y + dy - 10 * sign, x + dx + 10, y + dy + 10 * sign, ink::RED, 4);
         }
-        draw_tag(pen, (x + half + 14, y + 14), "✕", &saboteur.faction);
+        draw_tag(pen, (x + half + 14, y + 34), "✕", &saboteur.faction);
     }
     if let (true, Some(owner)) = (castle.swap, &castle.controller) {
-        draw_tag(pen, (x + half + 14, y - 14), "⇄", owner);
+        draw_tag(pen, (x + half + 14, y - 34), "⇄", owner);
     }
     let number = view.setup.as_ref().and_then(|setup| setup.path.iter().position(|place| *place == castle.place));
     let label = spot_names((castle.x, castle.y)).1;
