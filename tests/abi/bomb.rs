@@ -4,7 +4,6 @@ use serde_json::Value;
 use std::ptr::null_mut;
 use suasion::core::*;
 use suasion::ffi::bots::*;
-use suasion::ffi::catalogue::*;
 use suasion::ffi::chance::*;
 use suasion::ffi::events::*;
 use suasion::ffi::game::*;
