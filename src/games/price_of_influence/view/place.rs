@@ -1,6 +1,6 @@
 //! Positions: a state from a view, with every impossible one refused.
 
-use super::super::rules::{has_run, is_outmaneuvering, over_limit};
+use super::super::rules::{ACTIONS, FULL_DRAW, MOST_TAKEN, SAVE_DRAWS, has_run, is_outmaneuvering, over_limit};
 use super::*;
 use crate::core::{FieldError, MoveList, Turn};
 
@@ -22,28 +22,30 @@ struct Found {
 }
 
 impl Found {
-    fn cards(&mut self, cards: &[Card], field: &str) -> Checked<Cards> {
-        let mut set = Cards::NONE;
-        for (i, &card) in cards.iter().enumerate() {
-            if self.cards.contains(card) {
-                return wrong(format!("{field}[{i}]"), format!("{} lies in two places", card.id()));
-            }
-            self.cards.insert(card);
-            set.insert(card);
+    fn card(&mut self, card: Card, field: &str) -> Checked<()> {
+        if self.cards.contains(card) {
+            return wrong(field, format!("{} lies in two places", card.id()));
         }
-        Ok(set)
+        self.cards.insert(card);
+        Ok(())
+    }
+
+    fn cards(&mut self, cards: &[Card], field: &str) -> Checked<Cards> {
+        (0usize..).zip(cards).try_for_each(|(i, &card)| self.card(card, &format!("{field}[{i}]")))?;
+        Ok(cards.iter().copied().collect())
+    }
+
+    fn noble(&mut self, noble: Noble, field: &str) -> Checked<()> {
+        if self.nobles.contains(noble) {
+            return wrong(field, format!("{} is in two places", noble.id()));
+        }
+        self.nobles.insert(noble);
+        Ok(())
     }
 
     fn nobles(&mut self, nobles: &[Noble], field: &str) -> Checked<Nobles> {
-        let mut set = Nobles::NONE;
-        for (i, &noble) in nobles.iter().enumerate() {
-            if self.nobles.contains(noble) {
-                return wrong(format!("{field}[{i}]"), format!("{} is in two places", noble.id()));
-            }
-            self.nobles.insert(noble);
-            set.insert(noble);
-        }
-        Ok(set)
+        (0usize..).zip(nobles).try_for_each(|(i, &noble)| self.noble(noble, &format!("{field}[{i}]")))?;
+        Ok(nobles.iter().copied().collect())
     }
 }
 
@@ -141,7 +143,7 @@ impl PriceOfInfluence {
     fn read_open_cards(&self, view: &View, s: &mut State, found: &mut Found) -> Checked<()> {
         s.discard = found.cards(&view.discard, "discard")?;
         if let Some(card) = view.in_play {
-            found.cards(&[card], "in_play")?;
+            found.card(card, "in_play")?;
             s.in_play = Some(card);
         }
         for (i, from) in view.players.iter().enumerate() {
@@ -167,7 +169,7 @@ impl PriceOfInfluence {
             for (j, noble) in from.court.iter().enumerate() {
                 let at = |field: &str| format!("players[{i}].court[{j}].{field}");
                 let rank = noble.noble.rank();
-                found.nobles(&[noble.noble], &at("noble"))?;
+                found.noble(noble.noble, &at("noble"))?;
                 if !player.court.or(player.disgraced).and(Nobles::of_rank(rank)).is_empty() {
                     return wrong(at("noble"), "a player has one noble of each rank");
                 }
@@ -310,7 +312,7 @@ impl PriceOfInfluence {
         self.check_opponents(s)?;
         match s.step {
             Step::DealCards | Step::DealNobles | Step::SecretDiscard(_) | Step::Keep(_) => {}
-            Step::Council { left } => require((1..=2).contains(&left), "step.left", "is 1 or 2")?,
+            Step::Council { left } => require((1..=ACTIONS).contains(&left), "step.left", "is 1 or 2")?,
             Step::Pay { owed, purpose, left } => self.check_payment(s, owed, purpose, left)?,
             Step::Play(seat) => {
                 require(self.is_asked(s.player(seat)), "step.seat", "is not asked: he passed, played his cards or holds none")?
@@ -325,8 +327,8 @@ impl PriceOfInfluence {
             Step::Take { seat, budget, left, reach } => {
                 let suit = if reach == Reach::FaceUp { Suit::Clubs } else { Suit::Diamonds };
                 let full = s.in_play.map_or(0, Card::value) + s.player(seat).influence(suit);
-                require((1..=2).contains(&left), "step.left", "is 1 or 2")?;
-                let fits = if left == 2 { budget == full } else { budget <= full };
+                require((1..=MOST_TAKEN).contains(&left), "step.left", "is 1 or 2")?;
+                let fits = if left == MOST_TAKEN { budget == full } else { budget <= full };
                 require(fits, "step.budget", "does not fit the value of the card in play and the influence")?;
             }
             Step::Draw(draw) | Step::PickHighest(draw) | Step::LeverageInstead(draw) => self.check_draw(s, draw)?,
@@ -443,9 +445,9 @@ impl PriceOfInfluence {
                 let gems = s.player(saver);
                 let saved = gems.plays[Suit::Diamonds.index()] > 0 && !gems.gems.is_empty();
                 require(saved, "step.saver", "has saved no gem this turn")?;
-                2
+                SAVE_DRAWS
             }
-            None => 4 - s.player(draw.drawer).court.len(),
+            None => FULL_DRAW - s.player(draw.drawer).court.len(),
         };
         require((1..=most).contains(&draw.due), "step.due", "is more than is drawn, or nothing")?;
         let (deck, discard) = (!s.deck.is_empty(), !s.discard.is_empty());
@@ -634,7 +636,8 @@ fn read_nobles(view: &View, s: &mut State, found: &mut Found, unknown: &mut Unkn
         match from.kept {
             None => {}
             Some(KeptView { noble: Some(noble), stance: Some(stance) }) => {
-                s.players[i].court = found.nobles(&[noble], &at("kept.noble"))?;
+                found.noble(noble, &at("kept.noble"))?;
+                s.players[i].court.insert(noble);
                 if stance == Stance::Strike {
                     s.strike.insert(noble);
                 }
