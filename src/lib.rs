@@ -8,3 +8,8 @@
 pub mod core;
 pub mod ffi;
 pub mod games;
+
+/// The README's example is compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;
