@@ -1,1 +1,2 @@
 //! The catalogue: one folder and one line a game.
+pub mod influentia;
