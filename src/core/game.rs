@@ -9,6 +9,7 @@ use super::seat::{Seat, Viewer};
 use super::sheet::Sheet;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::fmt::Debug;
 use std::hash::Hash;
 
 /// Who decides next.
@@ -128,9 +129,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Options of one game, from JSON with unknown fields refused; every field has a default.
     type Config: Clone + Serialize + DeserializeOwned + Send + Sync;
     /// A situation.
-    type State: Copy + Eq + Hash + Send + Sync + 'static;
+    type State: Copy + Eq + Hash + Debug + Send + Sync + 'static;
     /// A move as the rules know it.
-    type Move: Copy + Eq;
+    type Move: Copy + Eq + Debug;
     /// What a viewer sees, `None` where it is hidden; also the format of positions.
     type View: Serialize + DeserializeOwned;
 
@@ -147,6 +148,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn encode(&self, m: Self::Move) -> MoveId;
     /// The move of an id; None if there is none.
     fn decode(&self, id: MoveId) -> Option<Self::Move>;
+
+    /// Is it a chance move?
+    fn is_chance(&self, m: Self::Move) -> bool;
 
     /// The situation before the first (chance) move.
     fn start(&self) -> Self::State;

@@ -3,26 +3,44 @@
 //! A game is a value that implements [`Game`]: config, card set and derived tables. Its states are plain
 //! `Copy` data. [`Session`] adds everything a table needs around the rules.
 
+mod any;
 mod chance;
+mod codec;
 mod error;
 mod game;
+mod history;
 mod kind;
+mod known;
 mod moves;
 mod outcome;
+mod play;
+mod position;
+mod record;
+mod rulebook;
 mod seat;
+mod session;
 mod sheet;
 mod stable_hash;
 pub mod svg;
+mod task;
 
+pub use any::{AnyGame, AnySession, Entry, GREEDY_DEALS};
 pub use chance::{Dice, FastRng, Rng, Seed};
 pub use error::{Error, FieldError, Refusal, Refused};
 pub use game::{Ending, Game, Limits, Line, OptionInfo, Placed, Topic, Turn};
+pub use history::{Event, Logged, Past, TakenBack};
 pub use kind::{
     CORE_EVENTS, CORE_RULES, FIRST_GAME_EVENT, FIRST_GAME_RULE, Field, HIDDEN, Kind, Log, Piece, PieceSet, Record, Silent, Sort,
     Words, core_event, core_rule, field, piece,
 };
+pub use known::{Known, deal_unseen};
 pub use moves::{MoveId, MoveList};
 pub use outcome::Outcome;
+pub use play::{Eyes, greedy_move, playout, random_move, settle};
+pub use record::{Loaded, Unplayed};
+pub use rulebook::Rulebook;
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};
+pub use session::{Chance, Session};
 pub use sheet::{Layout, Sheet, Vector};
 pub use stable_hash::{StableHasher, stable_hash};
+pub use task::Task;

@@ -4,6 +4,7 @@ mod draw;
 mod explain;
 mod moves;
 mod observe;
+mod place;
 mod rules;
 mod state;
 mod view;
@@ -15,8 +16,8 @@ pub use state::{
 pub use view::{CityView, ControlView, DeckView, DraftView, PlayerView, View};
 
 use crate::core::{
-    Dice, Ending, FieldError, Game, Kind, Limits, Line, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet, Placed, Record, Refusal,
-    Seat, Sheet, Topic, Turn, Viewer,
+    Dice, Ending, FieldError, Game, Kind, Limits, Line, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet, Placed, Record,
+    Refusal, Seat, Sheet, Topic, Turn, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use state::{CITIES, DraftHand as Hand, HAND, PICKS, RESOURCES, ROUNDS, START_SCORE, SUIT_SIZE, SYMBOLS};
@@ -237,14 +238,13 @@ impl Game for Influentia {
         Move::of(id)
     }
 
+    fn is_chance(&self, m: Move) -> bool {
+        m.is_chance()
+    }
+
     fn start(&self) -> State {
-        let nobody = Player {
-            cities: CityCards::NONE,
-            resources: Resources::NONE,
-            hand: Resources::NONE,
-            score: 0,
-            played: None,
-        };
+        let nobody =
+            Player { cities: CityCards::NONE, resources: Resources::NONE, hand: Resources::NONE, score: 0, played: None };
         let mut players = [nobody; MAX_PLAYERS];
         players[..usize::from(self.seats())].iter_mut().for_each(|player| player.score = START_SCORE);
         State {
@@ -333,7 +333,7 @@ impl Game for Influentia {
     }
 
     fn place(&self, view: &View, dice: &mut impl Dice) -> Result<State, FieldError> {
-        view::place(self, view, dice)
+        place::place(self, view, dice)
     }
 
     fn redeal(&self, s: &State, viewer: Viewer, dice: &mut impl Dice) -> State {

@@ -3,8 +3,8 @@
 use super::Influentia;
 use super::rules;
 use super::state::{
-    CITIES, CITY_CARDS, City, CityCard, Face, MAX_PLAYERS, OWNABLE, Priority, RESOURCES, Resource, SUITS, State, Step, Suit, Symbol,
-    vocabulary,
+    CITIES, CITY_CARDS, City, CityCard, Face, MAX_PLAYERS, OWNABLE, Priority, RESOURCES, Resource, SUITS, State, Step, Suit,
+    Symbol, vocabulary,
 };
 use crate::core::{Kind, MoveId, PieceSet, Record, Seat, Seats, Sort, field, piece};
 
@@ -307,8 +307,9 @@ pub(super) fn piece_sets() -> Vec<PieceSet> {
     let of_city = |id: &'static str, name: &'static str| {
         City::ALL.iter().map(move |c| (format!("{id}_{}", c.id()), format!("{name} {}", c.name())))
     };
-    let of_seat =
-        |id: &'static str, name: &'static str| Seat::all(MAX_PLAYERS as u8).map(move |s| (format!("{id}_{}", s.0), format!("{name} of {s}")));
+    let of_seat = |id: &'static str, name: &'static str| {
+        Seat::all(MAX_PLAYERS as u8).map(move |s| (format!("{id}_{}", s.0), format!("{name} of {s}")))
+    };
     let single = |id: &str, name: &str| [(id.to_owned(), name.to_owned())];
     let zones = of_city("city_deck", "deck of")
         .chain(of_city("available", "open card of"))

@@ -3,8 +3,8 @@
 use super::Influentia;
 use super::moves::{Move, Reason, Source, Zone, city_piece, event, resource_piece, rule};
 use super::state::{
-    BUILDINGS, City, CityCard, CityCards, DraftHand, Face, HAND, MAX_PLAYERS, PICKS, Priority, ROUNDS, Resource, Resources, SUIT_SIZE,
-    State, Step, Suit, Symbol,
+    BUILDINGS, City, CityCard, CityCards, DraftHand, Face, HAND, MAX_PLAYERS, PICKS, Priority, ROUNDS, Resource, Resources,
+    SUIT_SIZE, State, Step, Suit, Symbol,
 };
 use crate::core::{Log, MoveId, MoveList, Outcome, Record, Refusal, Seat, Seats, core_rule};
 
@@ -73,15 +73,15 @@ pub(super) const fn governors(cards: CityCards) -> u32 {
 }
 
 /// How a city ranks a player: 2 × influence, and 1 for its Governor if there is influence.
-pub(super) const fn city_figure(cards: CityCards, city: City) -> u8 {
+pub(super) fn city_figure(cards: CityCards, city: City) -> u8 {
     let here = cards.in_city(city);
     let influence = here.influence();
     if influence == 0 { 0 } else { 2 * influence + governors(here) as u8 }
 }
 
-/// What each player scores for a city as it stands.
-pub(super) fn city_points(game: &Influentia, s: &State, city: City) -> [u16; MAX_PLAYERS] {
-    let figures = s.players.map(|p| city_figure(p.cities, city));
+/// What the owners of these areas score for a city.
+pub(super) fn city_points(game: &Influentia, areas: &[CityCards; MAX_PLAYERS], city: City) -> [u16; MAX_PLAYERS] {
+    let figures = areas.map(|cards| city_figure(cards, city));
     let (mut best, mut next, mut sharing) = (0, 0, 0);
     for figure in figures {
         if figure > best {
@@ -102,7 +102,7 @@ pub(super) fn city_points(game: &Influentia, s: &State, city: City) -> [u16; MAX
 }
 
 /// How a card ranks in a trick; cards of neither suit cannot win.
-const fn strength(card: Resource, influence: Suit, initial: Suit, priority: Priority) -> u8 {
+pub(super) const fn strength(card: Resource, influence: Suit, initial: Suit, priority: Priority) -> u8 {
     let value = match priority {
         Priority::High => card.value(),
         Priority::Low => SUIT_SIZE as u8 + 1 - card.value(),
@@ -146,7 +146,7 @@ pub(super) fn pair_of(game: &Influentia, resources: Resources) -> Option<Symbol>
 }
 
 /// How many targets a seat's plague has, equal cards of one player counted once.
-fn plague_targets(game: &Influentia, s: &State, seat: Seat) -> u32 {
+pub(super) fn plague_targets(game: &Influentia, s: &State, seat: Seat) -> u32 {
     Seat::all(game.seats()).filter(|&other| other != seat).map(|other| s.player(other).cities.distinct().len()).sum()
 }
 
@@ -571,6 +571,9 @@ impl<L: Log> Table<'_, L> {
         let Some(card) = self.s.available.in_city(city).first() else { return };
         self.s.available.remove(card);
         self.tell(event::CITY_TAKEN, seat, [city_piece(card), 0, 0, 0]);
+        if self.s.city_decks.in_city(city).is_empty() {
+            self.announce(event::DECK_EMPTY, [city as i32, 0, 0, 0]);
+        }
         if card.face() != Face::Exterminator {
             self.gain(seat, card, Zone::Available(city));
             return self.city_card_obtained();
@@ -587,11 +590,9 @@ impl<L: Log> Table<'_, L> {
 
     /// The next card of the same deck is turned up, if there is one.
     fn city_card_obtained(&mut self) {
-        // A city without an open card lost it just now, or its deck has run out.
-        let lost = City::ALL.iter().copied().filter(|&city| self.s.available.in_city(city).is_empty());
-        let waits = lost.clone().any(|city| !self.s.city_decks.in_city(city).is_empty());
+        let mut cities = City::ALL.iter().copied();
         self.s.actor = Seat(0);
-        if waits {
+        if cities.any(|city| self.s.available.in_city(city).is_empty() && !self.s.city_decks.in_city(city).is_empty()) {
             self.s.step = Step::NextCard;
         } else {
             self.collect();
@@ -791,8 +792,9 @@ impl<L: Log> Table<'_, L> {
     }
 
     fn score_cities(&mut self) {
+        let areas = self.s.areas();
         for &city in City::ALL {
-            let points = city_points(self.game, self.s, city);
+            let points = city_points(self.game, &areas, city);
             for seat in Seat::all(self.game.seats()).filter(|seat| points[seat.index()] > 0) {
                 let influence = self.s.player(seat).cities.in_city(city).influence();
                 let (points, now) = self.add_points(seat, points[seat.index()]);

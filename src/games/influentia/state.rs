@@ -1,7 +1,6 @@
 //! The vocabulary of Influentia and its state.
 
 use crate::core::Seat;
-use serde::{Deserialize, Serialize};
 
 /// The most seats at the table.
 pub const MAX_PLAYERS: usize = 4;
@@ -40,7 +39,7 @@ pub const TOKENS: u32 = 10;
 macro_rules! vocabulary {
     ($(#[$doc:meta])* $type:ident { $($(#[$vdoc:meta])* $value:ident = $id:literal, $name:literal;)* }) => {
         $(#[$doc])*
-        #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+        #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
         #[repr(u8)]
         pub enum $type { $($(#[$vdoc])* #[serde(rename = $id)] $value,)* }
 
@@ -548,7 +547,7 @@ impl CityCards {
     }
     /// The sum of the values.
     #[inline]
-    pub const fn influence(self) -> u8 {
+    pub fn influence(self) -> u8 {
         let of = |value: usize| self.and(CityCards::of_value(value)).len();
         (of(1) + 2 * of(2) + 3 * of(3)) as u8
     }
@@ -657,7 +656,13 @@ impl State {
         &mut self.players[seat.index() % MAX_PLAYERS]
     }
 
-    /// City cards that the step lets nobody own yet or any more: neither in a deck, nor open, nor owned.
+    /// The city cards of all players.
+    #[inline]
+    pub fn areas(&self) -> [CityCards; MAX_PLAYERS] {
+        self.players.map(|player| player.cities)
+    }
+
+    /// City cards in the game: in a deck, a draft hand or an area, open or in quarantine.
     pub(super) fn city_cards_on_table(&self) -> CityCards {
         let owned = self.players.iter().fold(CityCards::NONE, |all, p| all.or(p.cities));
         let drafted = self.draft.iter().fold(owned, |all, hand| all.or(hand.dealt));

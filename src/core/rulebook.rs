@@ -1,0 +1,241 @@
+//! A game with everything derived from it once: what all its sessions, batches and playouts share.
+
+use super::error::{Error, FieldError, Refusal, Refused};
+use super::game::{Game, Limits, Turn};
+use super::kind::{CORE_EVENTS, CORE_RULES, FIRST_GAME_EVENT, FIRST_GAME_RULE, PieceSet, Record, Words, core_rule};
+use super::moves::MoveId;
+use super::outcome::Outcome;
+use super::seat::{Seat, Viewer};
+use super::sheet::Layout;
+use super::stable_hash::stable_hash;
+use serde::de::DeserializeOwned;
+use serde_json::{Value, json};
+
+/// The longest config or position JSON that is read; far above any real one.
+const LONGEST_JSON: usize = 256 << 10;
+
+/// A game's rules for one config, with its limits, pieces and observation layout.
+pub struct Rulebook<G: Game> {
+    /// The rules.
+    pub game: G,
+    limits: Limits,
+    pieces: Vec<PieceSet>,
+    layout: Layout,
+}
+
+impl<G: Game> std::fmt::Debug for Rulebook<G> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "Rulebook({}, {} seats)", G::ID, self.seats())
+    }
+}
+
+impl<G: Game> Rulebook<G> {
+    /// Prepares a game for a config.
+    pub fn new(config: G::Config) -> Result<Rulebook<G>, FieldError> {
+        let game = G::new(config)?;
+        let mut pieces = game.pieces().to_vec();
+        pieces.push(PieceSet::new("ending", G::ENDINGS.iter().map(|e| (e.name, e.text))));
+        let mut layout = Layout::default();
+        game.observe(&game.start(), Viewer::Public, &mut layout);
+        Ok(Rulebook { limits: game.limits(), pieces, layout, game })
+    }
+
+    /// Prepares a game for a config in JSON.
+    pub fn from_json(config: &str) -> Result<Rulebook<G>, FieldError> {
+        Rulebook::new(read_json(config, "config")?)
+    }
+
+    /// Sizes.
+    pub const fn limits(&self) -> Limits {
+        self.limits
+    }
+
+    /// Seats at the table.
+    pub const fn seats(&self) -> u8 {
+        self.limits.seats
+    }
+
+    /// Length of an observation.
+    pub fn observation_len(&self) -> usize {
+        self.layout.len()
+    }
+
+    /// The observation's segments: name, offset, length.
+    pub fn observation_layout(&self) -> Value {
+        let mut offset = 0;
+        let segments: Vec<Value> = self
+            .layout
+            .segments
+            .iter()
+            .map(|&(name, len)| {
+                let segment = json!({"name": name, "offset": offset, "len": len});
+                offset += len;
+                segment
+            })
+            .collect();
+        json!({"game": G::ID, "len": offset, "segments": segments})
+    }
+
+    /// Words for moves.
+    pub fn move_words(&self) -> Words<'_> {
+        Words { shared: &[], first: 0, own: G::MOVES, pieces: &self.pieces }
+    }
+
+    /// Words for events.
+    pub fn event_words(&self) -> Words<'_> {
+        Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: G::EVENTS, pieces: &self.pieces }
+    }
+
+    /// Words for refusals.
+    pub fn rule_words(&self) -> Words<'_> {
+        Words { shared: CORE_RULES, first: FIRST_GAME_RULE, own: G::REFUSALS, pieces: &self.pieces }
+    }
+
+    /// Why a move cannot be made now, whoever is to decide.
+    pub fn refusal(&self, s: &G::State, m: G::Move) -> Option<Refusal> {
+        match self.game.turn(s) {
+            Turn::Over => Some(Refusal::core(core_rule::GAME_OVER)),
+            Turn::Seat(_) => self.game.refuse(s, m),
+            Turn::Chance if !self.game.is_chance(m) => Some(Refusal::core(core_rule::CHANCE_IS_DUE)),
+            Turn::Chance => {
+                let mut possible = false;
+                self.game.chance(s, &mut |outcome, _| possible |= outcome == m);
+                (!possible).then(|| Refusal::core(core_rule::IMPOSSIBLE))
+            }
+        }
+    }
+
+    /// The move of an id, if it is one.
+    pub fn decode(&self, id: MoveId) -> Result<G::Move, Error> {
+        self.game
+            .decode(id)
+            .ok_or_else(|| Error::NoSuchMove(format!("{id} is no move of this game; ids are below {}.", self.limits.space)))
+    }
+
+    /// A refusal in words.
+    pub fn refused(&self, refusal: Refusal) -> Refused {
+        let record = refusal.0;
+        let words = self.rule_words();
+        Refused { rule: record.kind, name: words.kind(record.kind).name, fields: record.fields, text: words.text(&record) }
+    }
+
+    /// The stable hash of a state as the host sees it, under a rules version.
+    pub fn hash_state(&self, s: &G::State, rules: u32) -> u64 {
+        stable_hash(salt(G::ID, rules, -2), s)
+    }
+
+    /// The stable hash of what a viewer sees.
+    pub fn hash_view(&self, s: &G::State, viewer: Viewer) -> u64 {
+        let number = match viewer {
+            Viewer::Host => return self.hash_state(s, G::RULES),
+            Viewer::Public => -1,
+            Viewer::Seat(seat) => i64::from(seat.0),
+        };
+        stable_hash(salt(G::ID, G::RULES, number), self.view(s, viewer).to_string().as_bytes())
+    }
+
+    /// The view as JSON, in the envelope that positions have too.
+    pub fn view(&self, s: &G::State, viewer: Viewer) -> Value {
+        // A view is plain data with string keys, which always has a JSON form.
+        let table = serde_json::to_value(self.game.view(s, viewer)).expect("views serialise");
+        json!({
+            "game": G::ID,
+            "schema": G::SCHEMA,
+            "viewer": viewer,
+            "turn": turn_json(self.game.turn(s)),
+            "outcome": self.outcome(s).map(|outcome| self.outcome_json(&outcome)),
+            "table": table,
+        })
+    }
+
+    /// The result, once over.
+    pub fn outcome(&self, s: &G::State) -> Option<Outcome> {
+        self.game.outcome(s)
+    }
+
+    /// A result as JSON.
+    pub fn outcome_json(&self, outcome: &Outcome) -> Value {
+        let seats = usize::from(outcome.seats);
+        let ending = &G::ENDINGS[usize::from(outcome.ending)];
+        json!({
+            "winners": outcome.winners.iter().map(|seat| seat.0).collect::<Vec<_>>(),
+            "ending": ending.name,
+            "text": ending.text,
+            "places": &outcome.places[..seats],
+            "scores": &outcome.scores[..seats],
+            "returns": Seat::all(outcome.seats).map(|seat| outcome.returns(seat)).collect::<Vec<_>>(),
+        })
+    }
+
+    /// Numbers of a move, with the game's own kinds.
+    pub fn describe(&self, s: &G::State, m: G::Move) -> Record {
+        self.game.describe(s, m)
+    }
+
+    /// What a front-end needs before a game exists: options, kinds, rules, endings, pieces.
+    pub fn catalogue(&self) -> Value {
+        json!({
+            "id": G::ID,
+            "name": G::NAME,
+            "rules": G::RULES,
+            "schema": G::SCHEMA,
+            "seats": {"min": G::SEATS.0, "max": G::SEATS.1},
+            "options": G::OPTIONS,
+            "limits": self.limits_json(),
+            "moves": self.move_words().catalogue(),
+            "events": self.event_words().catalogue(),
+            "refusals": self.rule_words().catalogue(),
+            "endings": G::ENDINGS,
+            "pieces": self.pieces_json(),
+        })
+    }
+
+    /// Sizes as JSON.
+    pub fn limits_json(&self) -> Value {
+        json!({
+            "seats": self.limits.seats,
+            "space": self.limits.space,
+            "longest_list": self.limits.longest_list,
+            "longest_game": self.limits.longest_game,
+            "observation": self.observation_len(),
+            "state_bytes": size_of::<G::State>(),
+        })
+    }
+
+    /// The piece sets of this game and config as JSON: name → list of id and name.
+    pub fn pieces_json(&self) -> Value {
+        let sets = self.pieces.iter().map(|set| {
+            let pieces: Value = set.pieces.iter().map(|p| json!({"id": p.id, "name": p.name})).collect();
+            (set.name.to_owned(), pieces)
+        });
+        Value::Object(sets.collect())
+    }
+}
+
+fn salt(game: &str, rules: u32, viewer: i64) -> u64 {
+    stable_hash(0, &(game, rules, viewer))
+}
+
+/// Who is to decide, as JSON: a seat number, `"chance"` or `"over"`.
+pub fn turn_json(turn: Turn) -> Value {
+    match turn {
+        Turn::Chance => "chance".into(),
+        Turn::Over => "over".into(),
+        Turn::Seat(seat) => seat.0.into(),
+    }
+}
+
+/// Reads typed JSON; an error names the field. `what` names the whole.
+pub fn read_json<T: DeserializeOwned>(text: &str, what: &str) -> Result<T, FieldError> {
+    if text.len() > LONGEST_JSON {
+        return Err(FieldError::new(what, format!("longer than {LONGEST_JSON} bytes ({})", text.len())));
+    }
+    let mut reader = serde_json::Deserializer::from_str(text);
+    let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
+        let path = error.path().to_string();
+        let field = if path == "." { what.to_owned() } else { path };
+        FieldError::new(field, error.into_inner().to_string())
+    })?;
+    reader.end().map_err(|error| FieldError::new(what, error.to_string()))?;
+    Ok(value)
+}

@@ -1,0 +1,510 @@
+//! The conformance kit: what must hold for every game, checked at every state of many games.
+
+use crate::oracle::Recall;
+use serde_json::Value;
+use suasion::core::*;
+
+/// How the kit is run over one game.
+pub struct Plan<G: Game> {
+    /// Configs as JSON, each with the number of games to play by each way of choosing.
+    pub configs: Vec<(Value, u32)>,
+    /// Game-weighted random play: a weight for each legal move.
+    pub weights: Vec<(&'static str, Weight<G>)>,
+    /// Positions (config, host's view) from which games are played too.
+    pub positions: Vec<(Value, Value)>,
+    /// Does more than one deal fit what the viewer knows? Used to see that redeal really varies.
+    pub varies: fn(&G, &G::State, Viewer) -> bool,
+    /// One state in so many gets the costly checks.
+    pub sample: u32,
+}
+
+/// How likely weighted play chooses a move.
+pub type Weight<G> = fn(&G, &<G as Game>::State, MoveId) -> u32;
+
+/// A way of choosing moves.
+enum Choice<G: Game> {
+    Uniform,
+    Greedy,
+    Weighted(Weight<G>),
+}
+
+impl<G: Game> Choice<G> {
+    fn pick(&self, session: &Session<G>, list: &MoveList, dice: &mut FastRng) -> MoveId {
+        let game = &session.rules().game;
+        match (self, Eyes::of_actor(game, session.state())) {
+            // One decision in four is random, so that greedy games differ.
+            (Choice::Greedy, Some(eyes)) if dice.below(4) > 0 => greedy_move(&eyes, 1, dice),
+            (Choice::Weighted(weight), Some(_)) => {
+                let weights: Vec<u32> = list.iter().map(|&id| weight(game, session.state(), id).max(1)).collect();
+                let mut ticket = dice.below(weights.iter().sum());
+                for (&id, &weight) in list.iter().zip(&weights) {
+                    if ticket < weight {
+                        return id;
+                    }
+                    ticket -= weight;
+                }
+                unreachable!("the ticket is below the sum")
+            }
+            _ => list[dice.below(list.len() as u32) as usize],
+        }
+    }
+}
+
+/// Runs the whole kit.
+pub fn run<G: Game>(plan: &Plan<G>) {
+    let entry = Entry::<G>::new();
+    check_catalogue(&entry.catalogue());
+    let mut seed = 0;
+    for (config, games) in &plan.configs {
+        let (rules, _) = Entry::<G>::read_config(&config.to_string()).unwrap();
+        let mut choices = vec![("uniform", Choice::Uniform), ("greedy", Choice::Greedy)];
+        choices.extend(plan.weights.iter().map(|&(name, weight)| (name, Choice::Weighted(weight))));
+        let mut varied = 0;
+        for (name, choice) in &choices {
+            for _ in 0..*games {
+                seed += 1;
+                for chance in [Chance::Automatic, Chance::Manual] {
+                    let start = Session::new(rules.clone(), Seed::from(seed), chance);
+                    let at = format!("{} {config} {name} seed {seed} {chance:?}", G::ID);
+                    varied += Run { plan, choice, at, dice: FastRng::new(seed) }.play(start, true);
+                }
+            }
+        }
+        assert!(varied > 0, "{} {config}: redeal never changed anything", G::ID);
+    }
+    for (number, (config, position)) in plan.positions.iter().enumerate() {
+        let (rules, _) = Entry::<G>::read_config(&config.to_string()).unwrap();
+        for seed in 0..4 {
+            let start = Session::from_position(rules.clone(), &position.to_string(), Seed::from(seed), Chance::Automatic)
+                .unwrap_or_else(|error| panic!("{} position {number}: {error}", G::ID));
+            let at = format!("{} position {number} seed {seed}", G::ID);
+            Run { plan, choice: &Choice::Uniform, at, dice: FastRng::new(seed) }.play(start, false);
+        }
+    }
+}
+
+fn check_catalogue(catalogue: &Value) {
+    for table in ["moves", "events", "refusals"] {
+        let mut names: Vec<&str> =
+            catalogue[table].as_array().unwrap().iter().map(|kind| kind["name"].as_str().unwrap()).collect();
+        let count = names.len();
+        names.sort_unstable();
+        names.dedup();
+        assert_eq!(names.len(), count, "names in {table} differ");
+        for kind in catalogue[table].as_array().unwrap() {
+            let text = kind["text"].as_str().unwrap();
+            for field in text.split('{').skip(1).map(|rest| rest.split('}').next().unwrap()) {
+                let known = kind["fields"].as_array().unwrap().iter().any(|f| f["name"] == field) || field == "seat";
+                assert!(known, "{text}: no field {field}");
+            }
+            for field in kind["fields"].as_array().unwrap() {
+                if field["sort"] == "piece" {
+                    let set = field["set"].as_str().unwrap();
+                    assert!(catalogue["pieces"][set].is_array(), "{}: no pieces {set}", kind["name"]);
+                }
+            }
+        }
+    }
+    for (set, pieces) in catalogue["pieces"].as_object().unwrap() {
+        let mut ids: Vec<&str> = pieces.as_array().unwrap().iter().map(|p| p["id"].as_str().unwrap()).collect();
+        assert!(ids.iter().all(|id| id.is_ascii()), "ids of {set} are ASCII");
+        let count = ids.len();
+        ids.sort_unstable();
+        ids.dedup();
+        assert_eq!(ids.len(), count, "ids of {set} differ");
+    }
+}
+
+/// All that undo must restore.
+#[derive(PartialEq, Debug)]
+struct Snapshot<S> {
+    state: S,
+    position: u64,
+    events: u32,
+    ply: u32,
+}
+
+fn snapshot<G: Game>(session: &Session<G>) -> Snapshot<G::State> {
+    Snapshot { state: *session.state(), position: session.rng().position(), events: session.event_count(), ply: session.ply() }
+}
+
+struct Run<'a, G: Game> {
+    plan: &'a Plan<G>,
+    choice: &'a Choice<G>,
+    at: String,
+    dice: FastRng,
+}
+
+impl<G: Game> Run<'_, G> {
+    /// Plays one game and checks it; returns how often redeal changed something.
+    fn play(&mut self, mut session: Session<G>, from_start: bool) -> u32 {
+        let limits = session.rules().limits();
+        let mut list = MoveList::new();
+        let mut trail = vec![snapshot(&session)];
+        let mut varied = 0;
+        let (mut moves, mut recall) = (0, from_start.then(|| Recall::new(&session)));
+        loop {
+            let at = format!("{} ply {}", self.at, session.ply());
+            session.legal(&mut list);
+            let costly = self.dice.below(self.plan.sample) == 0 || session.turn() == Turn::Over;
+            self.check_list(&session, &list, &at);
+            check_census(&session, &at);
+            if costly {
+                self.check_words(&session, &list, &at);
+                self.check_views(&session, &at);
+                self.check_save(&session, &at);
+                varied += self.check_redeal(&session, recall.as_mut(), &at);
+            }
+            if session.turn() == Turn::Over {
+                break;
+            }
+            self.check_steps(&session, &list, &at);
+            self.check_apply(&mut session, &list, &at);
+            let id = self.choice.pick(&session, &list, &mut self.dice);
+            session.apply(id).unwrap_or_else(|error| panic!("{at}: listed move {id}: {error}"));
+            assert_eq!(
+                session.next_undo().is_some_and(|undo| undo.chance),
+                self.took_chance(&session, id),
+                "{at}: chance is told"
+            );
+            trail.push(snapshot(&session));
+            moves += 1;
+            assert!(moves <= limits.longest_game, "{at}: longer than {}", limits.longest_game);
+        }
+        assert!(session.history(Viewer::Host).len() as u32 <= limits.longest_game, "{}: too long with chance", self.at);
+        self.check_end(&session);
+        self.check_travel(session, &trail);
+        varied
+    }
+
+    fn took_chance(&self, session: &Session<G>, id: MoveId) -> bool {
+        let ply = session.ply();
+        let made = session.history(Viewer::Host).iter().filter(|past| past.ply == ply).count();
+        let game = &session.rules().game;
+        made > 1 || game.is_chance(game.decode(id).unwrap())
+    }
+
+    fn check_list(&self, session: &Session<G>, list: &MoveList, at: &str) {
+        let rules = session.rules();
+        let limits = rules.limits();
+        assert!(list.windows(2).all(|pair| pair[0] < pair[1]), "{at}: ascending and unique");
+        assert!(list.len() as u32 <= limits.longest_list, "{at}: {} moves", list.len());
+        assert_eq!(list.is_empty(), session.turn() == Turn::Over, "{at}: empty only at the end");
+        let mut listed = list.iter().peekable();
+        for id in (0..limits.space).map(MoveId) {
+            let m = rules.game.decode(id).unwrap_or_else(|| panic!("{at}: {id} is in the space and no move"));
+            assert_eq!(rules.game.encode(m), id, "{at}: ids round-trip");
+            let is_listed = listed.next_if(|&&next| next == id).is_some();
+            assert_eq!(rules.refusal(session.state(), m).is_none(), is_listed, "{at}: {id} {m:?} by refuse and by list");
+        }
+        assert!(listed.next().is_none(), "{at}: a move outside the space");
+        assert!(
+            rules.game.decode(MoveId(limits.space)).is_none() && rules.game.decode(MoveId::NONE).is_none(),
+            "{at}: no more ids"
+        );
+        if session.turn() == Turn::Chance {
+            self.check_chance(session, at);
+        }
+    }
+
+    fn check_chance(&self, session: &Session<G>, at: &str) {
+        let game = &session.rules().game;
+        let mut ticket = 0;
+        game.chance(session.state(), &mut |m, weight| {
+            assert!(weight > 0, "{at}: weight of {m:?}");
+            // A large urn is checked at the edges of each outcome's range.
+            for t in [ticket, ticket + weight / 2, ticket + weight - 1] {
+                assert_eq!(game.draw(session.state(), t), m, "{at}: ticket {t}");
+            }
+            if weight <= 64 {
+                (ticket..ticket + weight).for_each(|t| assert_eq!(game.draw(session.state(), t), m, "{at}: ticket {t}"));
+            }
+            ticket += weight;
+        });
+        assert_eq!(game.tickets(session.state()), ticket, "{at}: sum of the weights");
+    }
+
+    /// A refused move changes nothing; a listed one can be undone exactly.
+    fn check_apply(&mut self, session: &mut Session<G>, list: &MoveList, at: &str) {
+        let before = snapshot(session);
+        let space = session.rules().limits().space;
+        for _ in 0..4 {
+            let id = MoveId(self.dice.below(space + 2));
+            if list.binary_search(&id).is_err() {
+                assert!(session.apply(id).is_err(), "{at}: {id} is refused");
+                assert_eq!(snapshot(session), before, "{at}: refusing {id} changes nothing");
+            }
+        }
+        let id = list[self.dice.below(list.len() as u32) as usize];
+        let log = session.events(Viewer::Host, session.epoch(), before.events).unwrap();
+        session.apply(id).unwrap();
+        let after = snapshot(session);
+        session.undo().unwrap();
+        assert_eq!(snapshot(session), before, "{at}: undo of {id}");
+        assert_eq!(session.events(Viewer::Host, session.epoch(), before.events).unwrap(), log, "{at}: events after undo");
+        session.redo().unwrap();
+        assert_eq!(snapshot(session), after, "{at}: redo of {id}");
+        session.undo_chain().unwrap();
+        let chain_start = session.ply();
+        assert!(chain_start < after.ply, "{at}: a chain has its own beginning");
+        session.go_to(before.ply).unwrap();
+        assert_eq!(snapshot(session), before, "{at}: back from the start of the chain");
+    }
+
+    /// Every move applies; what a viewer is shown by the step decides what he sees after it.
+    fn check_steps(&mut self, session: &Session<G>, list: &MoveList, at: &str) {
+        let game = &session.rules().game;
+        let chosen = self.dice.below(list.len() as u32) as usize;
+        for (i, &id) in list.iter().enumerate() {
+            let m = game.decode(id).unwrap();
+            let mut log: Vec<Record> = Vec::new();
+            let mut after = *session.state();
+            game.apply(&mut after, m, &mut log);
+            let mut silent = *session.state();
+            game.apply(&mut silent, m, &mut Silent);
+            assert_eq!(silent, after, "{at}: {id} with and without events");
+            if i != chosen || self.dice.below(self.plan.sample) != 0 {
+                continue;
+            }
+            for viewer in Viewer::all(session.rules().seats()) {
+                let other = game.redeal(session.state(), viewer, &mut self.dice);
+                if session.rules().refusal(&other, m).is_some() {
+                    continue;
+                }
+                let shown = |log: &[Record], s: &G::State| -> Vec<Record> {
+                    let described = std::iter::once(game.describe(s, m));
+                    described.chain(log.iter().copied()).map(|record| record.seen_by(viewer)).collect()
+                };
+                let mut other_after = other;
+                let mut other_log: Vec<Record> = Vec::new();
+                game.apply(&mut other_after, m, &mut other_log);
+                if shown(&log, session.state()) == shown(&other_log, &other) {
+                    assert_eq!(
+                        game.turn(&after),
+                        game.turn(&other_after),
+                        "{at}: who is asked after {id} is public, for {viewer:?}"
+                    );
+                    let (ours, theirs) = (session.rules().view(&after, viewer), session.rules().view(&other_after, viewer));
+                    assert_eq!(ours, theirs, "{at}: the events of {id} tell {viewer:?} all that he sees");
+                }
+            }
+        }
+    }
+
+    fn check_words(&self, session: &Session<G>, list: &MoveList, at: &str) {
+        let mut texts = Vec::new();
+        for &id in list.iter() {
+            let text = session.move_text(id).unwrap();
+            assert_eq!(session.parse(&text).unwrap(), id, "{at}: \"{text}\" parses back");
+            let json = session.move_json(id).unwrap();
+            assert_eq!(session.parse_json(&json.to_string()).unwrap(), id, "{at}: {json} parses back");
+            let mut bare = json.clone();
+            bare.as_object_mut().unwrap().remove("id");
+            assert_eq!(session.parse_json(&bare.to_string()).unwrap(), id, "{at}: {bare} parses back");
+            texts.push(text.to_lowercase());
+        }
+        texts.sort();
+        let count = texts.len();
+        texts.dedup();
+        assert_eq!(texts.len(), count, "{at}: texts are unique {texts:?}");
+    }
+
+    fn check_views(&mut self, session: &Session<G>, at: &str) {
+        let rules = session.rules();
+        for viewer in Viewer::all(rules.seats()) {
+            let view = rules.view(session.state(), viewer).to_string();
+            let seed = Seed::from(u64::from(self.dice.next_u32()));
+            let placed = Session::from_position(session.shared_rules().clone(), &view, seed, Chance::Manual)
+                .unwrap_or_else(|error| panic!("{at}: {viewer:?}'s view as a position: {error}\n{view}"));
+            assert_eq!(rules.view(placed.state(), viewer).to_string(), view, "{at}: view, position, view for {viewer:?}");
+            if viewer == Viewer::Host {
+                assert_eq!(placed.state(), session.state(), "{at}: the host's view is the state");
+            }
+            let mut vector = vec![f32::NAN; rules.observation_len()];
+            let mut sheet = Vector::new(&mut vector);
+            rules.game.observe(session.state(), viewer, &mut sheet);
+            assert_eq!(sheet.written(), rules.observation_len(), "{at}: observation length");
+            assert!(vector.iter().all(|x| x.is_finite()), "{at}: observation is finite");
+            assert!(vector.len() <= 1024, "{at}: observation has at most 1,024 numbers");
+            let mut layout = Layout::default();
+            rules.game.observe(session.state(), viewer, &mut layout);
+            let told: Value = layout.segments.iter().map(|&(name, len)| Value::from(format!("{name}:{len}"))).collect();
+            let fixed = rules.observation_layout();
+            let fixed: Value = fixed["segments"]
+                .as_array()
+                .unwrap()
+                .iter()
+                .map(|s| Value::from(format!("{}:{}", s["name"].as_str().unwrap(), s["len"])))
+                .collect();
+            assert_eq!(told, fixed, "{at}: the layout does not depend on the state");
+        }
+        for seat in Seat::all(rules.seats()) {
+            let value = rules.game.evaluate(session.state(), seat);
+            assert!((-1.0..=1.0).contains(&value), "{at}: evaluate({seat}) = {value}");
+        }
+    }
+
+    fn check_save(&self, session: &Session<G>, at: &str) {
+        let bytes = session.save();
+        let json = session.record().to_string();
+        let mut undone = session.clone();
+        let from_bytes = Unplayed::from_bytes(&bytes).and_then(|r| r.play::<G>());
+        let from_json = Unplayed::from_json(&json).and_then(|r| r.play::<G>());
+        for loaded in [from_bytes, from_json] {
+            let loaded = loaded.unwrap_or_else(|error| panic!("{at}: load: {error}"));
+            assert!(loaded.notice.is_none());
+            assert_same(&loaded.session, session, at);
+        }
+        if undone.undo().is_ok() {
+            let loaded = Unplayed::from_bytes(&undone.save()).and_then(|r| r.play::<G>()).unwrap();
+            assert_same(&loaded.session, &undone, at);
+        }
+    }
+
+    /// The laws of redeal, and that nothing a viewer is shown depends on what he cannot see.
+    fn check_redeal(&mut self, session: &Session<G>, mut recall: Option<&mut Recall>, at: &str) -> u32 {
+        let rules = session.rules();
+        let game = &rules.game;
+        let mut varied = 0;
+        for viewer in Viewer::all(rules.seats()) {
+            let seed = u64::from(self.dice.next_u32());
+            let once = game.redeal(session.state(), viewer, &mut FastRng::new(seed));
+            let other = game.redeal(session.state(), viewer, &mut FastRng::new(seed + 1));
+            let twice = game.redeal(&once, viewer, &mut FastRng::new(seed + 1));
+            assert_eq!(twice, other, "{at}: redeal depends only on what {viewer:?} knows");
+            if viewer == Viewer::Host {
+                assert_eq!(&once, session.state(), "{at}: the host sees all");
+                continue;
+            }
+            let host = rules.view(&once, Viewer::Host).to_string();
+            let placed = Session::from_position(session.shared_rules().clone(), &host, Seed::from(0), Chance::Manual)
+                .unwrap_or_else(|error| panic!("{at}: redeal for {viewer:?} is no position: {error}"));
+            assert_eq!(placed.state(), &once, "{at}: redeal for {viewer:?} passes the validator");
+            if let Some(recall) = &mut recall {
+                recall.check(session, viewer, &once, at);
+            }
+            varied += u32::from(once != *session.state());
+            if (self.plan.varies)(game, session.state(), viewer) {
+                let changes =
+                    (0..64).any(|i| game.redeal(session.state(), viewer, &mut FastRng::new(seed + i)) != *session.state());
+                assert!(changes, "{at}: what {viewer:?} cannot see varies");
+            }
+            let redealt = session.redeal(viewer, Seed::from(seed));
+            let (ours, theirs) = (shown(session, viewer), shown(&redealt, viewer));
+            for ((name, ours), (_, theirs)) in ours.iter().zip(&theirs) {
+                assert_eq!(ours, theirs, "{at}: {name} tells {viewer:?} more than he knows");
+            }
+            assert!(redealt.clone().undo().is_err(), "{at}: a redealt game has no past to undo");
+        }
+        varied
+    }
+
+    fn check_end(&self, session: &Session<G>) {
+        let at = &self.at;
+        let outcome = session.rules().outcome(session.state()).unwrap_or_else(|| panic!("{at}: over without outcome"));
+        let seats = session.rules().seats();
+        assert_eq!(outcome.seats, seats, "{at}");
+        assert!(!outcome.winners.is_empty(), "{at}: somebody wins");
+        let sum: f32 = Seat::all(seats).map(|seat| outcome.returns(seat)).sum();
+        assert!(sum.abs() < 1e-5, "{at}: returns add up to {sum}");
+        for seat in Seat::all(seats) {
+            let place = outcome.places[seat.index()];
+            assert!((1..=seats).contains(&place), "{at}: place {place}");
+            assert_eq!(place == 1, outcome.winners.contains(seat), "{at}: winners are first");
+        }
+        assert!(usize::from(outcome.ending) < G::ENDINGS.len(), "{at}");
+        let events = session.events(Viewer::Public, 0, 0).unwrap();
+        let last = events.last().unwrap_or_else(|| panic!("{at}: no events"));
+        assert_eq!(last.record.kind, core_event::GAME_OVER, "{at}: the last event says that it is over");
+        assert_eq!(last.record.fields[0], i32::from(outcome.ending), "{at}: and why");
+    }
+
+    /// Undo all the way back, redo all the way on, jumps in between.
+    fn check_travel(&mut self, mut session: Session<G>, trail: &[Snapshot<G::State>]) {
+        let at = self.at.clone();
+        let end_events = session.events(Viewer::Host, session.epoch(), 0).unwrap();
+        let first = session.first_ply() as usize;
+        for expected in trail.iter().rev().skip(1) {
+            session.undo().unwrap();
+            assert_eq!(&snapshot(&session), expected, "{at}: undo to ply {}", expected.ply);
+        }
+        assert!(session.undo().is_err(), "{at}: nothing before the start");
+        for expected in &trail[1..] {
+            session.redo().unwrap();
+            assert_eq!(&snapshot(&session), expected, "{at}: redo to ply {}", expected.ply);
+        }
+        assert!(session.redo().is_err(), "{at}: nothing after the end");
+        for _ in 0..6 {
+            let ply = self.dice.below(trail.len() as u32) as usize;
+            session.go_to((first + ply) as u32).unwrap();
+            assert_eq!(snapshot(&session), trail[ply], "{at}: go to {ply}");
+            let from = self.dice.below(session.event_count() + 1);
+            let part = session.events(Viewer::Host, session.epoch(), from).unwrap();
+            assert_eq!(part, end_events[from as usize..session.event_count() as usize], "{at}: events from {from} at ply {ply}");
+        }
+        assert!(session.go_to(first as u32 + trail.len() as u32).is_err(), "{at}: no ply beyond the last");
+        session.go_to((first + trail.len() - 1) as u32).unwrap();
+        assert_eq!(session.events(Viewer::Host, session.epoch(), 0).unwrap(), end_events, "{at}: events after travelling");
+    }
+}
+
+fn assert_same<G: Game>(a: &Session<G>, b: &Session<G>, at: &str) {
+    assert_eq!(snapshot(a), snapshot(b), "{at}: loaded game");
+    assert_eq!(a.history(Viewer::Host), b.history(Viewer::Host), "{at}: history of the loaded game");
+    let events = |session: &Session<G>| session.events(Viewer::Host, session.epoch(), 0).unwrap();
+    assert_eq!(events(a), events(b), "{at}: events of the loaded game");
+}
+
+/// Every card lies in exactly one zone.
+fn check_census<G: Game>(session: &Session<G>, at: &str) {
+    let rules = session.rules();
+    let count = |set: &str| rules.pieces_json()[set].as_array().map_or(0, Vec::len);
+    let census = rules.game.census(session.state());
+    if census.is_empty() {
+        return;
+    }
+    let mut cards: Vec<i32> = census.iter().map(|placed| placed.card).collect();
+    cards.sort_unstable();
+    assert!(cards.windows(2).all(|pair| pair[0] != pair[1]), "{at}: a card in two places");
+    let zones = count("zone") as i32;
+    assert!(census.iter().all(|placed| (0..zones).contains(&placed.zone)), "{at}: a card in no zone");
+    let start = rules.game.census(&rules.game.start()).len();
+    assert_eq!(census.len(), start, "{at}: cards appear or vanish");
+}
+
+/// All that a viewer is shown, by name.
+fn shown<G: Game>(session: &Session<G>, viewer: Viewer) -> Vec<(String, String)> {
+    let rules = session.rules();
+    let mut all = vec![
+        ("view".to_owned(), session.view(viewer).unwrap().to_string()),
+        ("text".to_owned(), session.text(viewer).unwrap()),
+        ("svg".to_owned(), session.svg(viewer).unwrap()),
+        ("hash".to_owned(), session.hash(viewer).unwrap().to_string()),
+        ("events".to_owned(), session.events_json(viewer, session.epoch(), 0).unwrap().to_string()),
+        ("history".to_owned(), session.history_json(viewer).unwrap().to_string()),
+        ("topics".to_owned(), session.topics().to_string()),
+        ("turn".to_owned(), format!("{:?}", session.turn())),
+        ("outcome".to_owned(), format!("{:?}", AnySession::outcome(session))),
+    ];
+    let mut vector = vec![0.0; rules.observation_len()];
+    session.observe(viewer, &mut vector).unwrap();
+    all.push(("observation".to_owned(), format!("{vector:?}")));
+    for topic in session.topics().as_array().unwrap() {
+        let id = topic["id"].as_str().unwrap();
+        all.push((format!("topic {id}"), session.explain_topic(viewer, id).unwrap().to_string()));
+    }
+    for id in (0..rules.limits().space).map(MoveId) {
+        all.push((format!("explain {id}"), session.explain(viewer, id).unwrap().to_string()));
+    }
+    if let (Viewer::Seat(seat), Turn::Seat(actor)) = (viewer, session.turn())
+        && seat == actor
+    {
+        let mut list = MoveList::new();
+        Session::legal(session, &mut list);
+        all.push(("legal".to_owned(), format!("{list:?}")));
+        for &id in list.iter() {
+            all.push((format!("move {id}"), session.move_json(id).unwrap().to_string()));
+        }
+    }
+    all
+}

@@ -1,0 +1,34 @@
+//! One kit for every game: the promises of the core, checked at every state of many games.
+
+mod high_card;
+mod kit;
+mod oracle;
+
+use serde_json::json;
+
+/// The example of the guide is a whole game.
+#[test]
+fn high_card() {
+    kit::run::<high_card::HighCard>(&kit::Plan {
+        configs: vec![(json!({"players": 2}), 20), (json!({"players": 3}), 20)],
+        weights: vec![("low", |_, _, id| 10 - id.0.min(9))],
+        positions: vec![],
+        varies: |_, _, _| false,
+        sample: 1,
+    });
+}
+
+#[test]
+fn influentia() {
+    kit::run::<suasion::games::influentia::Influentia>(&kit::Plan {
+        configs: vec![
+            (json!({"players": 3}), 4),
+            (json!({"players": 4}), 4),
+            (json!({"players": 4, "second_place_after_tie": false}), 2),
+        ],
+        weights: vec![],
+        positions: vec![],
+        varies: |_, _, _| false,
+        sample: 8,
+    });
+}
