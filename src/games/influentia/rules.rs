@@ -37,7 +37,9 @@ pub(super) fn held(game: &Influentia, s: &State, seat: Seat) -> CityCards {
 /// Which draft hand a seat holds after so many passes; hands are named after the seat they were dealt to.
 pub(super) fn draft_hand(game: &Influentia, seat: Seat, passes: u8) -> usize {
     let seats = game.seats();
-    usize::from((seat.0 + seats - passes % seats) % seats)
+    // At most as many passes as a table has seats, so one step round the table is enough.
+    let back = if passes >= seats { passes - seats } else { passes };
+    usize::from(if seat.0 >= back { seat.0 - back } else { seat.0 + seats - back })
 }
 
 /// The city whose card is turned up or dealt next.
@@ -489,9 +491,9 @@ impl<L: Log> Table<'_, L> {
     fn give(&mut self, card: Resource) {
         let (seat, seats) = (self.s.actor, self.game.seats());
         self.s.deck.remove(card);
-        let hand = &mut self.s.player_mut(seat).hand;
-        hand.add(card);
-        let full = hand.len() == HAND;
+        self.s.player_mut(seat).hand.add(card);
+        // After a trick one card makes the hand full.
+        let full = self.s.step == Step::Draw || self.s.player(seat).hand.len() == HAND;
         if L::ON {
             let secret = Seats::only(seat);
             self.log.push(
@@ -625,16 +627,15 @@ impl<L: Log> Table<'_, L> {
     /// The winning card is discarded, the winner gets what he took, the other losers keep their own.
     fn collect(&mut self) {
         let (winner, robbed) = (self.s.leader, self.s.robbed);
-        for seat in winner.around(self.game.seats()) {
+        if let Some(card) = self.s.player_mut(winner).played.take() {
+            self.s.discard.add(card);
+            self.resource_moved(card, Zone::Trick, Zone::Discard);
+        }
+        for seat in Seat::all(self.game.seats()) {
             let Some(card) = self.s.player_mut(seat).played.take() else { continue };
-            if seat == winner {
-                self.s.discard.add(card);
-                self.resource_moved(card, Zone::Trick, Zone::Discard);
-            } else {
-                let keeper = if robbed == Some(seat) { winner } else { seat };
-                self.s.player_mut(keeper).resources.add(card);
-                self.resource_moved(card, Zone::Trick, Zone::Area(keeper));
-            }
+            let keeper = if robbed == Some(seat) { winner } else { seat };
+            self.s.player_mut(keeper).resources.add(card);
+            self.resource_moved(card, Zone::Trick, Zone::Area(keeper));
         }
         self.s.robbed = None;
         self.effects_from(winner);

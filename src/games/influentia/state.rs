@@ -365,7 +365,25 @@ impl Resource {
     }
 }
 
-/// The n-th set bit from below, without the popcnt instruction that plain x86-64 lacks.
+/// For each byte the places of its set bits, lowest first.
+static BITS_OF_BYTE: [[u8; 8]; 256] = {
+    let mut table = [[0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let (mut bit, mut n) = (0, 0);
+        while bit < 8 {
+            if byte >> bit & 1 == 1 {
+                table[byte][n] = bit;
+                n += 1;
+            }
+            bit += 1;
+        }
+        byte += 1;
+    }
+    table
+};
+
+/// The n-th set bit from below, without the popcnt and pdep that plain x86-64 lacks, and without a branch.
 #[inline]
 fn nth_bit(bits: u64, n: u32) -> u32 {
     const BYTES: u64 = 0x0101_0101_0101_0101;
@@ -374,13 +392,9 @@ fn nth_bit(bits: u64, n: u32) -> u32 {
     let below = ((nibbles + (nibbles >> 4)) & 0x0f * BYTES).wrapping_mul(BYTES);
     // Byte i of `below` counts the set bits of bytes 0..=i; count the bytes that end before bit n.
     let passed = ((u64::from(n) * BYTES | 0x80 * BYTES) - below) & 0x80 * BYTES;
-    let byte = ((passed >> 7).wrapping_mul(BYTES) >> 56) as u32;
-    let before = (below << 8 >> (byte * 8)) as u32 & 0xff;
-    let mut rest = bits >> (byte * 8);
-    for _ in before..n {
-        rest &= rest - 1;
-    }
-    byte * 8 + rest.trailing_zeros()
+    let shift = ((passed >> 7).wrapping_mul(BYTES) >> 56) as u32 * 8;
+    let before = (below << 8 >> shift) as u32 & 0xff;
+    shift + u32::from(BITS_OF_BYTE[(bits >> shift) as usize & 0xff][(n - before) as usize & 7])
 }
 
 /// A set of cards as bits, with the operations both sorts of cards share.
