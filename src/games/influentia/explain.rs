@@ -33,7 +33,7 @@ fn trick(game: &Influentia, s: &State) -> Option<Vec<Line>> {
     }));
     for seat in s.leader.around(game.seats()) {
         match s.player(seat).played {
-            Some(card) => lines.push(Line::text(format!("{seat} played {} ({}).", card.name(), game.symbol(card).name()))),
+            Some(card) => lines.push(Line::text(format!("{seat} played {}.", game.card_name(card)))),
             None => lines.push(Line::text(format!("{seat} has yet to play."))),
         }
     }

@@ -92,6 +92,11 @@ impl Influentia {
         self.symbols[card.index()]
     }
 
+    /// A resource card in words, with its symbol.
+    fn card_name(&self, card: Resource) -> String {
+        named(card, self.symbol(card))
+    }
+
     #[inline]
     const fn of_symbol(&self, symbol: Symbol) -> Resources {
         self.of_symbol[symbol as usize]
@@ -118,6 +123,10 @@ impl Influentia {
     const fn most_tricks(&self) -> u32 {
         (self.resources.len() - HAND * self.config.players as u32) / self.config.players as u32 + 1
     }
+}
+
+fn named(card: Resource, symbol: Symbol) -> String {
+    format!("{} ({})", card.name(), symbol.name())
 }
 
 fn read_card_set(cards: &[ResourceCard]) -> Result<[Symbol; RESOURCES], FieldError> {
@@ -201,7 +210,7 @@ impl Game for Influentia {
             resources: if three { Resources::ALL.minus(Resources::of_suit(Suit::Medication)) } else { Resources::ALL },
             city_cards: if three { CityCards::ALL.minus(bars) } else { CityCards::ALL },
             config,
-            pieces: moves::piece_sets(),
+            pieces: moves::piece_sets(|card| named(card, symbols[card.index()])),
             symbols,
             of_symbol,
         })

@@ -302,8 +302,8 @@ pub(super) const fn resource_piece(card: Resource) -> i32 {
 }
 
 /// All piece sets of the game.
-pub(super) fn piece_sets() -> Vec<PieceSet> {
-    let cards = Resource::all().map(|c| (c.id(), c.name())).chain(CityCard::all().map(|c| (c.id(), c.name())));
+pub(super) fn piece_sets(resource_name: impl Fn(Resource) -> String) -> Vec<PieceSet> {
+    let cards = Resource::all().map(|c| (c.id(), resource_name(c))).chain(CityCard::all().map(|c| (c.id(), c.name())));
     let of_city = |id: &'static str, name: &'static str| {
         City::ALL.iter().map(move |c| (format!("{id}_{}", c.id()), format!("{name} {}", c.name())))
     };
