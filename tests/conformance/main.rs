@@ -17,18 +17,3 @@ fn high_card() {
         sample: 1,
     });
 }
-
-#[test]
-fn influentia() {
-    kit::run::<suasion::games::influentia::Influentia>(&kit::Plan {
-        configs: vec![
-            (json!({"players": 3}), 4),
-            (json!({"players": 4}), 4),
-            (json!({"players": 4, "second_place_after_tie": false}), 2),
-        ],
-        weights: vec![],
-        positions: vec![],
-        varies: |_, _, _| false,
-        sample: 8,
-    });
-}

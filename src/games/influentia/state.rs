@@ -387,11 +387,12 @@ static BITS_OF_BYTE: [[u8; 8]; 256] = {
 #[inline]
 fn nth_bit(bits: u64, n: u32) -> u32 {
     const BYTES: u64 = 0x0101_0101_0101_0101;
-    let pairs = bits - (bits >> 1 & 0x55 * BYTES);
-    let nibbles = (pairs & 0x33 * BYTES) + (pairs >> 2 & 0x33 * BYTES);
-    let below = ((nibbles + (nibbles >> 4)) & 0x0f * BYTES).wrapping_mul(BYTES);
+    const TOP_BITS: u64 = 0x80 * BYTES;
+    let pairs = bits - ((bits >> 1) & (0x55 * BYTES));
+    let nibbles = (pairs & (0x33 * BYTES)) + ((pairs >> 2) & (0x33 * BYTES));
+    let below = ((nibbles + (nibbles >> 4)) & (0x0f * BYTES)).wrapping_mul(BYTES);
     // Byte i of `below` counts the set bits of bytes 0..=i; count the bytes that end before bit n.
-    let passed = ((u64::from(n) * BYTES | 0x80 * BYTES) - below) & 0x80 * BYTES;
+    let passed = (((u64::from(n) * BYTES) | TOP_BITS) - below) & TOP_BITS;
     let shift = ((passed >> 7).wrapping_mul(BYTES) >> 56) as u32 * 8;
     let before = (below << 8 >> shift) as u32 & 0xff;
     shift + u32::from(BITS_OF_BYTE[(bits >> shift) as usize & 0xff][(n - before) as usize & 7])
