@@ -1,6 +1,7 @@
 //! One kit for every game: the promises of the core, checked at every state of many games.
 
 mod high_card;
+mod influentia;
 mod kit;
 mod oracle;
 
@@ -16,4 +17,9 @@ fn high_card() {
         varies: |_, _, _| false,
         sample: 1,
     });
+}
+
+#[test]
+fn influentia() {
+    kit::run(&influentia::plan());
 }

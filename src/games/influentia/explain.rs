@@ -3,7 +3,7 @@
 use super::Influentia;
 use super::moves::Move;
 use super::rules;
-use super::state::{BUILDINGS, City, CityCard, CityCards, Face, Resource, State, Step, Suit};
+use super::state::{BUILDINGS, City, CityCard, CityCards, Face, Resource, Resources, State, Step, Suit};
 use crate::core::{Line, Seat, Topic, Viewer};
 
 const TRICK: &str = "trick";
@@ -72,7 +72,7 @@ pub(super) fn foresee(game: &Influentia, s: &State, m: Move, viewer: Viewer) -> 
                 vec![Line::value(format!("A card of value {}.", card.face().value()), card.face().value())]
             })
         }
-        Move::Play(card) => play(game, s, card),
+        Move::Play(card) => play(game, s, card, viewer),
         Move::Take(city) => s.available.in_city(city).first().map_or_else(Vec::new, |card| gain(s, actor, card)),
         Move::Rob(seat) => {
             let mut lines = vec![Line::text(format!("{seat} takes a city card."))];
@@ -99,7 +99,7 @@ pub(super) fn foresee(game: &Influentia, s: &State, m: Move, viewer: Viewer) -> 
     }
 }
 
-fn play(game: &Influentia, s: &State, card: Resource) -> Vec<Line> {
+fn play(game: &Influentia, s: &State, card: Resource, viewer: Viewer) -> Vec<Line> {
     let mut after = *s;
     if s.step != Step::Play {
         return Vec::new();
@@ -111,8 +111,8 @@ fn play(game: &Influentia, s: &State, card: Resource) -> Vec<Line> {
         let wins = if last { "wins the trick" } else { "leads the trick so far" };
         lines.push(Line::text(format!("{seat} {wins} with {}, {}.", best.name(), reason.name())));
         if seat == s.actor && !last {
-            let stronger = beaten_by(game, s, card);
-            lines.push(Line::value(format!("{stronger} cards not yet seen on the table could still beat it."), stronger));
+            let stronger = beaten_by(game, s, card, viewer);
+            lines.push(Line::value(format!("{stronger} unseen cards could still beat it."), stronger));
         }
         if seat != s.actor {
             lines.push(symbol(game, s, s.actor, card));
@@ -121,12 +121,13 @@ fn play(game: &Influentia, s: &State, card: Resource) -> Vec<Line> {
     lines
 }
 
-/// Cards that lie neither in an area nor among the discards nor in the trick and would beat the card.
-fn beaten_by(game: &Influentia, s: &State, card: Resource) -> u32 {
-    let open = s
-        .players
-        .iter()
-        .fold(s.discard, |all, p| all.or(p.resources).or(p.played.map_or_else(Default::default, Resource::as_set)));
+/// Cards that would beat this one and that the viewer sees nowhere: they may be in the hands of those yet to play.
+fn beaten_by(game: &Influentia, s: &State, card: Resource, viewer: Viewer) -> u32 {
+    let played = |seat: Seat| s.player(seat).played.map_or(Resources::NONE, Resource::as_set);
+    let mut open = Seat::all(game.seats()).fold(s.discard, |all, seat| all.or(s.player(seat).resources).or(played(seat)));
+    if viewer.owns(s.actor) {
+        open = open.or(s.player(s.actor).hand);
+    }
     let initial: Suit = s.player(s.leader).played.map_or(card.suit(), Resource::suit);
     let rank = |card: Resource| s.influence.map_or(0, |influence| rules::strength(card, influence, initial, s.priority));
     game.resources.minus(open).iter().filter(|&other| rank(other) > rank(card)).count() as u32

@@ -6,7 +6,7 @@ use super::state::{
     BUILDINGS, CITIES, City, CityCard, CityCards, FACES, Face, HAND, MAX_PLAYERS, OWNABLE, Priority, RESOURCES, ROUNDS, Resource,
     Resources, SUIT_SIZE, SUITS, SYMBOLS, State, Step, Symbol, TOKENS,
 };
-use super::view::{glimpse, kept};
+use super::view::{glimpse, kept, leader_known};
 use crate::core::{Game, Seat, Sheet, Viewer};
 
 /// Scales so that usual values are about 0 to 1.
@@ -25,7 +25,7 @@ pub(super) fn observe(game: &Influentia, s: &State, viewer: Viewer, sheet: &mut 
     sheet.segment("step", Step::ALL.len())[s.step.index()] = 1.0;
     sheet.segment("round", ROUNDS.into())[usize::from(s.round - 1)] = 1.0;
     sheet.segment("actor", MAX_PLAYERS)[relative(s.actor)] = f32::from(s.step != Step::Over);
-    sheet.segment("leader", MAX_PLAYERS)[relative(s.leader)] = 1.0;
+    sheet.segment("leader", MAX_PLAYERS)[relative(s.leader)] = f32::from(leader_known(s.step, s.round));
     let robbed = sheet.segment("robbed", MAX_PLAYERS);
     s.robbed.iter().for_each(|&seat| robbed[relative(seat)] = 1.0);
     let winning = sheet.segment("winning", MAX_PLAYERS);

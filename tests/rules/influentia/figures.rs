@@ -137,3 +137,60 @@ fn games_end_within_the_limits() {
         assert!(longest <= game.limits().longest_game, "{longest}");
     }
 }
+
+/// ITA-58: every kind of move and event that the tables name really happens, but for the rare plague without a target.
+#[test]
+fn every_kind_of_move_and_event_happens() {
+    let mut moves = vec![0u32; Influentia::MOVES.len()];
+    let mut events = vec![0u32; Influentia::EVENTS.len()];
+    for players in [3, 4] {
+        let game = game(players);
+        let mut dice = FastRng::new(players.into());
+        let mut list = MoveList::new();
+        for _ in 0..GAMES {
+            let mut s = game.start();
+            let mut log: Vec<Record> = Vec::new();
+            while game.turn(&s) != Turn::Over {
+                let m = if game.turn(&s) == Turn::Chance {
+                    game.draw(&s, dice.below(game.tickets(&s)))
+                } else {
+                    list.clear();
+                    game.legal(&s, &mut list);
+                    game.decode(list[dice.below(list.len() as u32) as usize]).unwrap()
+                };
+                moves[usize::from(game.describe(&s, m).kind)] += 1;
+                game.apply(&mut s, m, &mut log);
+            }
+            for record in log.iter().filter(|record| record.kind >= FIRST_GAME_EVENT) {
+                events[usize::from(record.kind - FIRST_GAME_EVENT)] += 1;
+            }
+        }
+    }
+    for (kind, count) in Influentia::MOVES.iter().zip(moves).chain(Influentia::EVENTS.iter().zip(events)) {
+        assert!(count > 0 || kind.name == "no_plague", "{} never happens", kind.name);
+    }
+}
+
+/// ITA-55: looking one move ahead with the estimate wins nearly every game against even choices.
+#[test]
+fn the_estimate_knows_what_wins() {
+    for players in [3u8, 4] {
+        let game = game(players);
+        let mut dice = FastRng::new(17);
+        let (games, mut won) = (30, 0.0);
+        for number in 0..games {
+            let me = Seat(number % players);
+            let mut s = game.start();
+            loop {
+                settle(&game, &mut s, &mut dice);
+                let Some(eyes) = Eyes::of_actor(&game, &s) else { break };
+                let id = if eyes.seat() == me { greedy_move(&eyes, 2, &mut dice) } else { random_move(&eyes, &mut dice) };
+                game.apply(&mut s, game.decode(id).unwrap(), &mut Silent);
+            }
+            let outcome = game.outcome(&s).unwrap();
+            assert_eq!(game.evaluate(&s, me) > 0.0, outcome.winners.contains(me) && outcome.winners.len() < usize::from(players));
+            won += (outcome.returns(me) + 1.0) / f32::from(players);
+        }
+        assert!(won >= 0.8 * f32::from(games), "{won} of {games}");
+    }
+}

@@ -403,3 +403,24 @@ fn a_seats_view_is_a_position() {
         }
     }
 }
+
+/// ITA-60: the picture and the text name what lies on the table.
+#[test]
+fn picture_and_text_show_the_table() {
+    let mut table = Table::new(4);
+    table.own(1, &["bologna_bar_1", "firenze_bar_1", "milano_bar_1", "pisa_governor"]);
+    table.quarantine(&["milano_market"]);
+    table.area(2, &["E8"]);
+    table.hand(0, &["T4"]);
+    table.hand(3, &["R2"]);
+    table.s.players[2].score = 37;
+    let view = table.game.view(&table.s, Viewer::Seat(Seat(0)));
+    let (svg, text) = (table.game.svg(&view), table.game.text(&view));
+    for words in ["Hacking", "10&gt;1", "Armoury", "Market", "Governor", "Revolt", "37 points", "Quarantine", "9 rats left"] {
+        assert!(svg.contains(words), "{words} in the picture");
+    }
+    for words in ["Influence Hacking, 10>1", "Milano Market", "Energy 8 (Revolt)", "Technology 4", "Seat 2: 37 points", "Bar 3"] {
+        assert!(text.contains(words), "{words} in\n{text}");
+    }
+    assert!(!text.contains("Robotics 2"), "another's hand is hidden");
+}
