@@ -1,6 +1,6 @@
 //! The figures of the rules as properties of many games.
 
-use super::table::game;
+use super::table::{game, random_step};
 use suasion::core::*;
 use suasion::games::influentia::*;
 
@@ -27,17 +27,13 @@ fn play(game: &Influentia, seed: u64) -> Course {
     let pair = Influentia::EVENTS.iter().position(|kind| kind.name == "pair").unwrap() as u16 + FIRST_GAME_EVENT;
     loop {
         let before = s;
-        let m = match game.turn(&s) {
-            Turn::Over => return course,
-            Turn::Chance => game.draw(&s, dice.below(game.tickets(&s))),
-            Turn::Seat(_) => {
-                list.clear();
-                game.legal(&s, &mut list);
-                assert!(list.len() > 1, "a sole option is taken by the engine");
-                course.longest_list = course.longest_list.max(list.len());
-                game.decode(list[dice.below(list.len() as u32) as usize]).unwrap()
-            }
-        };
+        if matches!(game.turn(&s), Turn::Seat(_)) {
+            list.clear();
+            game.legal(&s, &mut list);
+            assert!(list.len() > 1, "a sole option is taken by the engine");
+            course.longest_list = course.longest_list.max(list.len());
+        }
+        let Some(m) = random_step(game, &s, &mut dice) else { return course };
         let mut log: Vec<Record> = Vec::new();
         game.apply(&mut s, m, &mut log);
         let round = usize::from(before.round - 1);
@@ -120,15 +116,7 @@ fn games_end_within_the_limits() {
         for _ in 0..GAMES {
             let mut s = game.start();
             let mut moves = 0;
-            let mut list = MoveList::new();
-            while game.turn(&s) != Turn::Over {
-                let m = if game.turn(&s) == Turn::Chance {
-                    game.draw(&s, dice.below(game.tickets(&s)))
-                } else {
-                    list.clear();
-                    game.legal(&s, &mut list);
-                    game.decode(list[dice.below(list.len() as u32) as usize]).unwrap()
-                };
+            while let Some(m) = random_step(&game, &s, &mut dice) {
                 game.apply(&mut s, m, &mut Silent);
                 moves += 1;
             }
@@ -146,18 +134,10 @@ fn every_kind_of_move_and_event_happens() {
     for players in [3, 4] {
         let game = game(players);
         let mut dice = FastRng::new(players.into());
-        let mut list = MoveList::new();
         for _ in 0..GAMES {
             let mut s = game.start();
             let mut log: Vec<Record> = Vec::new();
-            while game.turn(&s) != Turn::Over {
-                let m = if game.turn(&s) == Turn::Chance {
-                    game.draw(&s, dice.below(game.tickets(&s)))
-                } else {
-                    list.clear();
-                    game.legal(&s, &mut list);
-                    game.decode(list[dice.below(list.len() as u32) as usize]).unwrap()
-                };
+            while let Some(m) = random_step(&game, &s, &mut dice) {
                 moves[usize::from(game.describe(&s, m).kind)] += 1;
                 game.apply(&mut s, m, &mut log);
             }

@@ -1,6 +1,6 @@
 //! Who knows what: views, positions and redeal.
 
-use super::table::{Table, game, play_until, resources};
+use super::table::{Table, game, play_until, random_step, resources};
 use serde_json::{Value, json};
 use std::collections::HashMap;
 use suasion::core::*;
@@ -370,20 +370,9 @@ fn hostile_positions_are_refused_or_playable() {
 
 fn finish(game: &Influentia, mut s: State, seed: u64) {
     let mut dice = FastRng::new(seed);
-    let mut list = MoveList::new();
     for _ in 0..game.limits().longest_game {
-        if game.turn(&s) == Turn::Over {
-            break;
-        }
-        if game.turn(&s) == Turn::Chance {
-            let m = game.draw(&s, dice.below(game.tickets(&s)));
-            game.apply(&mut s, m, &mut Silent);
-            continue;
-        }
-        list.clear();
-        game.legal(&s, &mut list);
-        let id = list[dice.below(list.len() as u32) as usize];
-        game.apply(&mut s, game.decode(id).unwrap(), &mut Silent);
+        let Some(m) = random_step(game, &s, &mut dice) else { break };
+        game.apply(&mut s, m, &mut Silent);
     }
     assert_eq!(game.turn(&s), Turn::Over);
 }

@@ -172,24 +172,26 @@ impl Table {
     }
 }
 
-/// Plays on by even choices until the predicate holds; None if the game ends first.
+/// The next move by even choices; None once the game is over.
+pub fn random_step(game: &Influentia, s: &State, dice: &mut FastRng) -> Option<Move> {
+    match game.turn(s) {
+        Turn::Over => None,
+        Turn::Chance => Some(game.draw(s, dice.below(game.tickets(s)))),
+        Turn::Seat(_) => {
+            let mut list = MoveList::new();
+            game.legal(s, &mut list);
+            game.decode(list[dice.below(list.len() as u32) as usize])
+        }
+    }
+}
+
+/// Plays by even choices until the predicate holds; None if the game ends first.
 pub fn play_until(game: &Influentia, seed: u64, stop: impl Fn(&State) -> bool) -> Option<State> {
     let mut dice = FastRng::new(seed);
     let mut s = game.start();
-    let mut list = MoveList::new();
-    loop {
-        if stop(&s) {
-            return Some(s);
-        }
-        let m = match game.turn(&s) {
-            Turn::Over => return None,
-            Turn::Chance => game.draw(&s, dice.below(game.tickets(&s))),
-            Turn::Seat(_) => {
-                list.clear();
-                game.legal(&s, &mut list);
-                game.decode(list[dice.below(list.len() as u32) as usize]).unwrap()
-            }
-        };
+    while !stop(&s) {
+        let m = random_step(game, &s, &mut dice)?;
         game.apply(&mut s, m, &mut Silent);
     }
+    Some(s)
 }
