@@ -6,3 +6,8 @@
 
 pub mod core;
 pub mod games;
+
+/// The README's example is compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

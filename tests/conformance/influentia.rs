@@ -1,6 +1,6 @@
 //! How the kit is run over Influentia.
 
-use crate::kit::Plan;
+use crate::kit::{self, Plan};
 use serde_json::{Value, json};
 use suasion::core::*;
 use suasion::games::influentia::{City, Influentia, Move, State, Step};
@@ -54,7 +54,12 @@ fn after(config: &Value, decisions: u32, seed: u64) -> Value {
     session.view(Viewer::Host).expect("the host may look")
 }
 
-pub fn plan() -> Plan<Influentia> {
+#[test]
+fn influentia() {
+    kit::run(&plan());
+}
+
+fn plan() -> Plan<Influentia> {
     let (three, four) = (json!({"players": 3}), json!({"players": 4}));
     let untied = json!({"players": 3, "second_place_after_tie": false});
     let mut taxes: Value = serde_json::from_str(Influentia::CARDS).expect("the embedded set is JSON");

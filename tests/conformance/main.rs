@@ -4,6 +4,7 @@ mod high_card;
 mod influentia;
 mod kit;
 mod oracle;
+mod price_of_influence;
 
 use serde_json::json;
 
@@ -17,9 +18,4 @@ fn high_card() {
         varies: |_, _, _| false,
         sample: 1,
     });
-}
-
-#[test]
-fn influentia() {
-    kit::run(&influentia::plan());
 }

@@ -1,3 +1,5 @@
-//! Every clause of the ledgers in docs/rules, proved by tests named after what they prove.
+//! The rules of each game, clause by clause.
 
 mod influentia;
+mod ledger;
+mod price_of_influence;

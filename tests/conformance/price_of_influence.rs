@@ -1,0 +1,233 @@
+//! Price of Influence under the kit: configs, weighted play and positions near every ending.
+//!
+//! Uniform play never sees a flawless strategy, Outmaneuvered or the armistice, so two policies weigh moves. A weight
+//! below 1 counts as 1.
+
+#[path = "../rules/price_of_influence/board.rs"]
+#[allow(dead_code, reason = "the rule tests use all of it")]
+mod board;
+
+use crate::kit::{self, Plan};
+use board::Board;
+use serde_json::{Value, json};
+use suasion::core::{Game, MoveId, Seat, Viewer};
+use suasion::games::price_of_influence::{Card, Move, PriceOfInfluence, Reach, Stance, State, Step, Suit};
+
+#[test]
+fn price_of_influence() {
+    kit::run::<PriceOfInfluence>(&Plan {
+        configs: vec![
+            (json!({"players": 2}), 4),
+            (json!({"players": 3}), 2),
+            (json!({"players": 4}), 1),
+            (json!({"players": 2, "retire_costs_tribute": false}), 1),
+        ],
+        weights: vec![("sensible", sensible), ("turtling", turtling)],
+        positions: positions(),
+        varies,
+        sample: 32,
+    });
+}
+
+/// Plays cards, keeps few leveraged, recruits when it can pay with gems, fights what it beats, claims what it can.
+pub fn sensible(game: &PriceOfInfluence, s: &State, id: MoveId) -> u32 {
+    let Some(m) = game.decode(id) else { return 0 };
+    match m {
+        Move::Recruit(noble, stance) => match s.step {
+            Step::Keep(_) => 2 + u32::from(noble.rank().value()),
+            _ => {
+                let me = s.player(s.active);
+                let spare = me.gems.len() + 2u8.saturating_sub(me.leveraged.len());
+                let affordable = spare >= noble.rank().value();
+                if me.court.is_empty() || affordable { 6 + u32::from(stance == Stance::Guard) * 20 } else { 0 }
+            }
+        },
+        Move::Retire(_) => 1,
+        Move::ChangeStance(rank) => {
+            let striking = s.player(s.active).noble(rank).is_some_and(|noble| s.stance(noble) == Stance::Strike);
+            if striking { 8 } else { 1 }
+        }
+        Move::ChangeSuit(_) => 1,
+        Move::Pay(card) => {
+            let me = s.player(s.active);
+            if me.gems.contains(card) {
+                60
+            } else if me.carried().contains(card) {
+                4
+            } else if card.suit() == Some(Suit::Clubs) {
+                1
+            } else {
+                6
+            }
+        }
+        Move::Play(_, Suit::Spades | Suit::Hearts) => 20,
+        Move::Play(card, Suit::Diamonds) => 12 + u32::from(card.value()),
+        // Clubs are kept for a flawless strategy.
+        Move::Play(_, Suit::Clubs) => 2,
+        Move::Pass => 3,
+        Move::Save(to) if matches!(s.step, Step::Diamond(seat) if seat == to) => 20,
+        Move::Save(_) => 1,
+        Move::Spend => {
+            if s.reached(Reach::Leveraged).is_empty() {
+                0
+            } else {
+                8
+            }
+        }
+        Move::Take(card) => 4 + wanted(s, card),
+        Move::Discard(card) => {
+            if card.suit() == Some(Suit::Clubs) || card.is_joker() {
+                1
+            } else {
+                12
+            }
+        }
+        Move::Equip(rank) => 1 + u32::from(s.in_play.is_some_and(|card| card.value() == rank.value())) * 60,
+        Move::Turn(_) | Move::Done | Move::Decline => 2,
+        Move::StayOut => 6,
+        Move::Fight => 1,
+        Move::Oppose(noble) => match (s.step, s.lord(noble)) {
+            (Step::Oppose(rank), Some(lord)) => {
+                let own = s.player(s.active).strength(rank);
+                if own > s.player(lord).strength(noble.rank()) { 40 } else { 1 }
+            }
+            _ => 1,
+        },
+        Move::Claim => 1_000,
+        Move::EndTurn => 1,
+        Move::Draw(_) | Move::Deal(_) => 1,
+    }
+}
+
+/// A card that a flawless strategy or an outmaneuver could use.
+fn wanted(s: &State, card: Card) -> u32 {
+    let useful = card.suit() == Some(Suit::Clubs) || card.value() <= 3;
+    let leveraged = s.player(s.active).leveraged.contains(card);
+    u32::from(useful) * 6 + u32::from(leveraged) * 10
+}
+
+/// Never fights, never leverages if it can help it, plays gems for the draw: long games with many reshuffles.
+pub fn turtling(game: &PriceOfInfluence, s: &State, id: MoveId) -> u32 {
+    let Some(m) = game.decode(id) else { return 0 };
+    match m {
+        Move::Recruit(noble, stance) => match s.step {
+            Step::Keep(_) => u32::from(stance == Stance::Guard) * u32::from(noble.rank().value()) + 1,
+            _ => {
+                let me = s.player(s.active);
+                let cheap = me.gems.len() >= noble.rank().value();
+                u32::from(stance == Stance::Guard && (cheap || me.court.is_empty())) * 30
+            }
+        },
+        Move::Retire(rank) => u32::from(s.player(s.active).gems.len() >= rank.value()),
+        Move::ChangeStance(rank) => {
+            let striking = s.player(s.active).noble(rank).is_some_and(|noble| s.stance(noble) == Stance::Strike);
+            u32::from(striking) * 400
+        }
+        Move::ChangeSuit(_) => 0,
+        Move::Pay(card) => {
+            if s.player(s.active).gems.contains(card) {
+                200
+            } else {
+                1
+            }
+        }
+        Move::Play(_, Suit::Diamonds) => 40,
+        Move::Play(_, Suit::Clubs) => 20,
+        Move::Play(..) => 2,
+        Move::Pass => 4,
+        Move::Save(to) if matches!(s.step, Step::Diamond(seat) if seat == to) => 6,
+        Move::Save(_) => 2,
+        Move::Spend => {
+            if s.reached(Reach::Leveraged).is_empty() {
+                0
+            } else {
+                30
+            }
+        }
+        Move::Take(card) => {
+            let own = s.players.iter().any(|player| player.leveraged.contains(card));
+            1 + u32::from(own) * 60
+        }
+        Move::Equip(rank) => u32::from(s.in_play.is_none_or(|card| card.value() != rank.value())) * 20 + 1,
+        Move::Discard(_) => 1,
+        Move::Turn(noble) => u32::from(s.strike.contains(noble)) * 20,
+        Move::Done | Move::Decline => 1,
+        Move::StayOut => 100,
+        Move::Fight => 1,
+        Move::Oppose(_) => 1,
+        // Long games are the point.
+        Move::Claim => 0,
+        Move::EndTurn => 1,
+        Move::Draw(_) | Move::Deal(_) => 1,
+    }
+}
+
+/// Can more than one deal be where the viewer looks? So it is when cards of one deck lie in two places hidden from him.
+fn varies(_: &PriceOfInfluence, s: &State, viewer: Viewer) -> bool {
+    let mut places = [0; 13];
+    places[usize::from(s.reshuffles)] += u32::from(!s.deck.is_empty());
+    for (i, player) in s.players.iter().enumerate() {
+        if viewer.owns(Seat(i as u8)) {
+            continue;
+        }
+        let hidden = player.hand.minus(s.seen);
+        for (reshuffle, count) in (0..).zip(&mut places) {
+            *count += u32::from(hidden.iter().any(|card| s.origin[card.index()] == reshuffle));
+        }
+        places[0] += u32::from(!player.laid.is_empty());
+    }
+    places.iter().any(|&count| count > 1)
+}
+
+/// A position a move or two before each ending, one deep in a long game, and one with a seat eliminated.
+fn positions() -> Vec<(Value, Value)> {
+    let court = |board: Board| board.guard(0, "JS", "AH").guard(0, "QS", "2S").guard(0, "KS", "3H").guard(1, "KC", "");
+    let claim = json!({"name": "claim"});
+    let five = "4S 5H 6C 7D 8S";
+    let check = json!({"name": "hand_check", "seat": 0});
+    let pick = json!({"name": "pick_highest", "seat": 0, "due": 2, "reshuffled": false});
+    let boards = [
+        court(Board::new(2)).hand(0, five).hand(1, "9C").step(claim.clone()),
+        Board::new(3)
+            .hand(0, "red_joker AC 2C 3C 4C")
+            .guard(0, "JS", "")
+            .guard(1, "KC", "")
+            .guard(2, "KD", "")
+            .step(claim.clone()),
+        Board::new(2).hand(0, five).disgraced(0, "JS").guard(1, "KC", "").hand(1, "9C").step(claim),
+        Board::new(2).hand(0, five).leveraged(0, "2H 3H 4H").guard(0, "JS", "").guard(1, "KC", "").step(check.clone()),
+        Board::new(4)
+            .hand(0, "4S 5H 6C 7D 8S 9S")
+            .guard(0, "JS", "")
+            .leveraged(1, "10H")
+            .guard(2, "KD", "")
+            .guard(3, "KH", "")
+            .step(check.clone()),
+        Board::new(3)
+            .hand(0, "4S 5H 6C 7D 8S 9S")
+            .leveraged(0, "2H 3H 4H")
+            .guard(0, "JS", "")
+            .leveraged(1, "10H")
+            .disgraced(2, "KD")
+            .step(check),
+        Board::new(2)
+            .hand(0, five)
+            .guard(0, "JS", "")
+            .guard(0, "QS", "")
+            .guard(1, "KC", "")
+            .discard("9C 9D 3S")
+            .reshuffles(11)
+            .rest_in_hand(1)
+            .step(pick),
+        Board::new(4)
+            .hand(0, "4S 5H")
+            .guard(0, "JS", "")
+            .guard(1, "KC", "")
+            .hand(1, "9C")
+            .guard(3, "KH", "")
+            .fallen(2, 1)
+            .reshuffles(6),
+    ];
+    let envelope = |board: &Board| json!({"game": PriceOfInfluence::ID, "schema": PriceOfInfluence::SCHEMA, "viewer": "host", "table": board.finish()});
+    boards.iter().map(|board| (json!(board.config), envelope(board))).collect()
+}
