@@ -173,7 +173,7 @@ fn setup_turns_up_and_deals_in_the_printed_order() {
     }
 }
 
-/// A table whose draft hands are dealt: seat i holds the i-th church, greenhouse, clinic and market of the lists below.
+/// A table whose draft hands are dealt: Bars to seat 0, Churches to seat 1, Markets to seat 2, Water to seat 3.
 fn drafting(players: u8) -> Table {
     let mut table = Table { game: game(players), s: game(players).start(), log: Vec::new() };
     let hands = [
@@ -250,7 +250,7 @@ fn a_pick_is_told_to_nobody_else() {
 #[test]
 fn control_is_gained_by_the_draft_itself() {
     let mut table = drafting(4);
-    // Everyone who can keeps a card of what seat 0 was dealt only in turn; seat 0's bars are gathered by hand instead.
+    // Other hands: each has one Bar, of a different city.
     table.s.draft = [DraftHand { dealt: CityCards::NONE, picks: [None; 3] }; 4];
     let deals = [
         ["bologna_bar_1", "firenze_church", "milano_church", "pisa_church"],

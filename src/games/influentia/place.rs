@@ -3,8 +3,8 @@
 use super::Influentia;
 use super::rules;
 use super::state::{
-    CITIES, City, CityCard, CityCards, DraftHand, Face, HAND, MAX_PLAYERS, PICKS, Priority, ROUNDS, Resource, Resources,
-    START_SCORE, SYMBOLS, State, Step, Symbol, TOKENS,
+    CITIES, City, CityCard, CityCards, Face, HAND, MAX_PLAYERS, PICKS, Priority, ROUNDS, Resource, Resources, START_SCORE,
+    SYMBOLS, State, Step, Symbol, TOKENS,
 };
 use super::view::{Glimpse, View, deal_resources, fill_draft, leader_known, missing_picks};
 use crate::core::{Dice, FieldError, Game, Seat};
@@ -237,7 +237,6 @@ impl Builder<'_> {
             self.s.city_decks = self.s.city_decks.or(deck);
         }
         if self.s.step.in_draft() {
-            debug_assert!(self.s.draft.iter().all(|hand: &DraftHand| hand.dealt.len() <= CITIES as u32));
             let aside = matches!(self.s.step, Step::Quarantine | Step::DealCities);
             for (i, exterminator) in exterminators.iter().enumerate() {
                 let inside = self.s.city_decks.or(self.s.available).contains(exterminator);

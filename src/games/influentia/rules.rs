@@ -49,8 +49,8 @@ pub(super) fn next_city(s: &State) -> City {
         Step::DealCities => s.draft[s.actor.index()].dealt.in_city(city).is_empty(),
         _ => s.available.in_city(city).is_empty() && !s.city_decks.in_city(city).is_empty(),
     };
-    // Pisa is the last in every step, so it need not be asked.
-    City::ALL[..3].iter().copied().find(|&city| lacks(city)).unwrap_or(City::Pisa)
+    // Some city lacks its card, so if no other does it is the last.
+    City::ALL.iter().copied().find(|&city| lacks(city)).unwrap_or(City::Pisa)
 }
 
 /// Points of a control card for so many cards of its type.
