@@ -3,8 +3,10 @@
 //! * [`core`] holds what every game shares: the [`core::Game`] trait, the [`core::Session`] that adds
 //!   history, undo, chance, events and saving, and the vocabulary of moves, views and records.
 //! * [`games`] holds one folder a game and the catalogue that lists them.
+//! * [`ffi`] holds the C ABI: the source of `include/suasion.h`, and the only unsafe code.
 
 pub mod core;
+pub mod ffi;
 pub mod games;
 
 /// The README's example is compiled and run.
