@@ -1,4 +1,5 @@
 //! The rules of each game, clause by clause.
 
+mod influentia;
 mod ledger;
 mod price_of_influence;
