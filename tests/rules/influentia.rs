@@ -826,3 +826,30 @@ fn foreseeing_tells_influence_and_control() {
     assert_eq!(lines.iter().map(|line| line.value.unwrap()).collect::<Vec<_>>(), [0.0, 0.0]);
     assert!(lines[1].text.contains("Control of Bar"), "{lines:?}");
 }
+
+/// ITA-62
+#[test]
+fn turning_up_the_draft_does_not_tell_the_order_of_the_picks() {
+    let (rules, _) = Entry::<Influentia>::read_config(r#"{"players": 3}"#).unwrap();
+    for seed in 0..20 {
+        let mut session = Session::new(rules.clone(), Seed::from(seed), Chance::Automatic);
+        let mut list = MoveList::new();
+        while rules.view(session.state(), Viewer::Public)["table"]["step"] == "draft" {
+            Session::legal(&session, &mut list);
+            session.apply(list[seed as usize % list.len()]).unwrap();
+        }
+        let events = session.events_json(Viewer::Public, session.epoch(), 0).unwrap();
+        for seat in 0..3 {
+            let from = |event: &&serde_json::Value| event["to"] == format!("area_{seat}") && event["kind"] == "card_moved";
+            let shown: Vec<_> = events.as_array().unwrap().iter().filter(from).collect();
+            assert_eq!(shown.len(), 4);
+            assert!(shown.iter().all(|event| event["from"] == format!("kept_{seat}")), "the last card looks like the others");
+            let pieces = rules.pieces_json();
+            let number = |id: &serde_json::Value| pieces["card"].as_array().unwrap().iter().position(|piece| &piece["id"] == id);
+            assert!(
+                shown.windows(2).all(|pair| number(&pair[0]["card"]) < number(&pair[1]["card"])),
+                "in the order of the cards"
+            );
+        }
+    }
+}

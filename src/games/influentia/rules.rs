@@ -453,15 +453,21 @@ impl<L: Log> Table<'_, L> {
                 let hand = self.s.draft[draft_hand(self.game, seat, pick as u8)];
                 if let Some(card) = hand.picked(pick) {
                     self.s.player_mut(seat).cities.add(card);
-                    self.city_moved(card, Zone::Kept(seat), Zone::Area(seat));
                 }
             }
             for card in held(self.game, self.s, seat).iter() {
                 self.s.player_mut(seat).cities.add(card);
-                self.city_moved(card, Zone::Draft(seat), Zone::Area(seat));
+                self.city_moved_secretly(card, Zone::Draft(seat), Zone::Kept(seat), Seats::only(seat));
             }
         }
         self.announce(event::DRAFTED, [0; 4]);
+        if L::ON {
+            // In the order of the cards: that of the picks would tell who took what when.
+            for seat in Seat::all(self.game.seats()) {
+                let turned_up = self.s.player(seat).cities;
+                turned_up.iter().for_each(|card| self.city_moved(card, Zone::Kept(seat), Zone::Area(seat)));
+            }
+        }
         if L::ON {
             for seat in Seat::all(self.game.seats()) {
                 for &face in Face::buildings() {
