@@ -56,7 +56,7 @@ mod tests {
         assert_eq!(bits, GOLDEN);
     }
 
-    const GOLDEN: [u32; 6] = [0, 0, 0, 0, 0, 0];
+    const GOLDEN: [u32; 6] = [1055967144, 1057422855, 1064436717, 1065462584, 1065462678, 1069182500];
 
     #[test]
     fn a_neglected_move_comes_up_again() {
