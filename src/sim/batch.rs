@@ -4,7 +4,8 @@ use super::playouts::game_seed;
 use super::simulator::Simulator;
 use super::workers::{share_out, threads};
 use crate::core::{
-    Dice, Error, FastRng, FieldError, Game, Limits, MoveId, MoveList, Rulebook, Seat, Silent, Turn, Vector, Viewer, settle,
+    AnySession, Chance, Dice, Error, FastRng, FieldError, Game, Limits, MoveId, MoveList, Rulebook, Seat, Seed, Session, Silent,
+    Turn, Vector, Viewer, settle,
 };
 use std::sync::Arc;
 
@@ -26,12 +27,6 @@ pub struct Codes {
     pub refused: i32,
     /// The game is over.
     pub over: i32,
-}
-
-/// Numbers for who is to decide.
-pub mod actor {
-    /// The game is over.
-    pub const OVER: i8 = -1;
 }
 
 /// A batch of any game. Arrays are the caller's, one row a game, and never kept. A row or a length that does not
@@ -58,8 +53,8 @@ pub trait AnyBatch: Send + Sync + std::fmt::Debug {
     /// Makes one move in each game, then resolves chance. [`MoveId::NONE`] leaves a game alone. A game whose move
     /// cannot be made is unchanged and says so. Returns how many could not.
     fn step(&mut self, moves: &[MoveId], codes: Codes, status: &mut [i32]) -> Result<usize, Error>;
-    /// The seat to decide in each game; [`actor::OVER`] where it is over.
-    fn actors(&self, out: &mut [i8]) -> Result<(), Error>;
+    /// The seat to decide in each game; `over` where it is over.
+    fn actors(&self, over: i32, out: &mut [i32]) -> Result<(), Error>;
     /// For each game one byte a move id: 1 where it is legal. `len × space`.
     fn masks(&self, out: &mut [u8]) -> Result<(), Error>;
     /// The legal moves of each game, ascending, padded with [`MoveId::NONE`], and how many there are.
@@ -72,6 +67,8 @@ pub trait AnyBatch: Send + Sync + std::fmt::Debug {
     fn observe(&self, look: Look, out: &mut [f32]) -> Result<(), Error>;
     /// Returns of each seat; 0 where the game goes on. `len × seats`.
     fn returns(&self, out: &mut [f32]) -> Result<(), Error>;
+    /// One of the games as a session of its own, which goes on from there by another seed.
+    fn session(&self, game: usize, seed: Seed) -> Result<Box<dyn AnySession>, Error>;
     /// Begins a new game wherever one is over, and marks those. Returns how many.
     fn reset_finished(&mut self, marks: &mut [u8]) -> Result<usize, Error>;
 }
@@ -115,11 +112,6 @@ impl<G: Game> Batch<G> {
             batch.items.push(item);
         }
         Ok(batch)
-    }
-
-    /// A game's state, for the host.
-    pub fn state(&self, game: usize) -> Option<&G::State> {
-        self.items.get(game).map(|item| &item.state)
     }
 
     /// Games a thread takes.
@@ -221,12 +213,12 @@ impl<G: Game> AnyBatch for Batch<G> {
         Ok(status.iter().filter(|&&status| status != 0).count())
     }
 
-    fn actors(&self, out: &mut [i8]) -> Result<(), Error> {
+    fn actors(&self, over: i32, out: &mut [i32]) -> Result<(), Error> {
         self.write_rows("actors", 1, out, |_, state, row| {
             row[0] = match self.rules.game.turn(state) {
-                Turn::Seat(seat) => seat.0 as i8,
+                Turn::Seat(seat) => seat.0.into(),
                 // Chance is resolved after every step.
-                Turn::Over | Turn::Chance => actor::OVER,
+                Turn::Over | Turn::Chance => over,
             }
         })
     }
@@ -299,6 +291,12 @@ impl<G: Game> AnyBatch for Batch<G> {
                 *cell = outcome.map_or(0.0, |outcome| outcome.returns(seat));
             }
         })
+    }
+
+    fn session(&self, game: usize, seed: Seed) -> Result<Box<dyn AnySession>, Error> {
+        let none = || Error::NoSuch(format!("There is no game {game} in a batch of {}.", self.items.len()));
+        let view = self.rules.view(&self.items.get(game).ok_or_else(none)?.state, Viewer::Host).to_string();
+        Ok(Box::new(Session::from_position(self.rules.clone(), &view, seed, Chance::Automatic)?))
     }
 
     fn reset_finished(&mut self, marks: &mut [u8]) -> Result<usize, Error> {

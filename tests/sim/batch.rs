@@ -1,4 +1,4 @@
-use crate::{HIGH_CARD, games};
+use crate::{HIGH_CARD, games, legal};
 use suasion::core::{AnyGame, MoveId, Seat, Viewer};
 use suasion::sim::{AnyBatch, Codes, Look};
 
@@ -7,7 +7,7 @@ const CODES: Codes = Codes { no_such_move: -11, refused: -12, over: -13 };
 /// Everything a batch shows.
 #[derive(Debug, PartialEq)]
 struct Shown {
-    actors: Vec<i8>,
+    actors: Vec<i32>,
     masks: Vec<u8>,
     lists: Vec<MoveId>,
     counts: Vec<u32>,
@@ -30,7 +30,7 @@ fn show(batch: &dyn AnyBatch, seed: u64) -> Shown {
         public: vec![f32::NAN; n * batch.observation_len()],
         returns: vec![f32::NAN; wide(limits.seats.into())],
     };
-    batch.actors(&mut shown.actors).unwrap();
+    batch.actors(-4, &mut shown.actors).unwrap();
     batch.masks(&mut shown.masks).unwrap();
     batch.lists(&mut shown.lists, &mut shown.counts).unwrap();
     batch.sample(seed, &mut shown.sample).unwrap();
@@ -130,6 +130,24 @@ fn finished_games_say_so() {
     }
     assert_eq!(batch.step(&[MoveId(0)], CODES, &mut status).unwrap(), 1);
     assert_eq!(status, [CODES.over]);
+}
+
+#[test]
+fn a_game_can_be_taken_out_and_looked_at() {
+    for game in games() {
+        let mut batch = game.simulator("").unwrap().batch(3, 1).unwrap();
+        let sample = show(&*batch, 1).sample;
+        batch.step(&sample, CODES, &mut [0; 3]).unwrap();
+        let shown = show(&*batch, 1);
+        let session = batch.session(1, 5.into()).unwrap();
+        let width = batch.observation_len();
+        let mut public = vec![0.0; width];
+        session.observe(Viewer::Public, &mut public).unwrap();
+        assert_eq!(public, shown.public[width..2 * width], "{}", game.id());
+        let mask = &shown.masks[batch.limits().space as usize..][..batch.limits().space as usize];
+        assert_eq!(legal(&*session).len(), mask.iter().filter(|&&byte| byte == 1).count());
+        assert!(batch.session(3, 5.into()).is_err());
+    }
 }
 
 #[test]
