@@ -1,0 +1,136 @@
+//! Combat stage: each own noble fights or stays out, opponents are named, then all is compared at once.
+
+use super::*;
+use std::cmp::Ordering;
+
+impl PriceOfInfluence {
+    /// May the noble of this rank fight, or stay out? Against its stance only for tribute.
+    pub(super) fn can_choose(&self, s: &State, rank: Rank, m: Move) -> bool {
+        m == free_choice(s, rank) || self.can_pay(s, rank.value())
+    }
+
+    pub(super) fn why_not_oppose(&self, s: &State, rank: Rank, m: Move) -> Option<Refusal> {
+        let me = s.player(s.active);
+        let met = s.opponents[rank.index()];
+        match m {
+            Move::Oppose(noble) => {
+                let by = |rule| Some(Refusal::by(rule, [noble_piece(noble), 0, 0, 0]));
+                if me.court.contains(noble) {
+                    by(rule::OWN_NOBLE)
+                } else if !s.in_court().contains(noble) {
+                    by(rule::NOT_IN_COURT)
+                } else if met.contains(noble) {
+                    by(rule::MET_ALREADY)
+                } else {
+                    None
+                }
+            }
+            Move::Done if met.is_empty() => {
+                let noble = me.noble(rank).map_or(-1, noble_piece);
+                Some(Refusal::by(rule::MUST_FIGHT, [noble, 0, 0, 0]))
+            }
+            Move::Done => None,
+            _ => Some(Refusal::core(core_rule::NOT_NOW)),
+        }
+    }
+}
+
+/// What the stance of the active player's noble of a rank asks for without tribute.
+pub(super) fn free_choice(s: &State, rank: Rank) -> Move {
+    match s.player(s.active).noble(rank).map(|noble| s.stance(noble)) {
+        Some(Stance::Strike) => Move::Fight,
+        _ => Move::StayOut,
+    }
+}
+
+impl<L: Log> Table<'_, L> {
+    pub(super) fn free_choice(&self, rank: Rank) -> Move {
+        free_choice(self.s, rank)
+    }
+
+    /// With no enemy in court the stage is skipped.
+    pub(super) fn begin_combat(&mut self) {
+        if self.s.enemies().is_empty() {
+            self.begin_resupply();
+        } else {
+            self.next_fighter(0);
+        }
+    }
+
+    /// The next own noble in court, Jack first, from a rank on; combat is resolved after the last.
+    pub(super) fn next_fighter(&mut self, from: usize) {
+        let me = self.s.player(self.s.active);
+        match Rank::ALL[from..].iter().find(|&&rank| me.noble(rank).is_some()) {
+            Some(&rank) => self.s.step = Step::Combat(rank),
+            None => self.resolve_combat(),
+        }
+    }
+
+    pub(super) fn choose(&mut self, rank: Rank, m: Move) {
+        let cost = if m == self.free_choice(rank) { 0 } else { rank.value() };
+        let purpose = if m == Move::Fight { Purpose::Fight(rank) } else { Purpose::StayOut(rank) };
+        self.owe(cost, purpose, 0);
+    }
+
+    pub(super) fn stay_out(&mut self, rank: Rank) {
+        if L::ON {
+            let noble = self.s.player(self.s.active).noble(rank).map_or(-1, noble_piece);
+            self.tell(event::STAYED_OUT, self.s.active, [noble, 0, 0, 0]);
+        }
+        self.next_fighter(rank.index() + 1);
+    }
+
+    /// Names an opponent; at most as many as the rank, and the same pair meets once.
+    pub(super) fn oppose(&mut self, rank: Rank, noble: Noble) {
+        let enemies = self.s.enemies();
+        let met = &mut self.s.opponents[rank.index()];
+        met.insert(noble);
+        if met.len() == rank.value() || *met == enemies {
+            self.next_fighter(rank.index() + 1);
+        }
+    }
+
+    /// Compares all pairs with the strengths as they stand, then disgraces all losers together.
+    fn resolve_combat(&mut self) {
+        let active = self.s.active;
+        let mut losers = Nobles::NONE;
+        for rank in Rank::ALL {
+            let met = std::mem::take(&mut self.s.opponents[rank.index()]);
+            let (false, Some(noble)) = (met.is_empty(), self.s.player(active).noble(rank)) else { continue };
+            let strength = self.s.player(active).strength(rank);
+            for enemy in met.iter() {
+                // An opponent is in somebody's court from the moment it is named until this comparison.
+                let Some(lord) = self.s.lord(enemy) else { continue };
+                let opposed = self.s.player(lord).strength(enemy.rank());
+                let fields = [noble_piece(noble), strength.into(), noble_piece(enemy), opposed.into()];
+                self.tell(event::COMBAT, active, fields);
+                // Lower strength loses; on a tie the higher rank; equal ranks both.
+                let order = strength.cmp(&opposed).then(enemy.rank().cmp(&rank));
+                if order != Ordering::Greater {
+                    losers.insert(noble);
+                }
+                if order != Ordering::Less {
+                    losers.insert(enemy);
+                }
+            }
+        }
+        losers.iter().for_each(|noble| self.disgrace(noble));
+        self.begin_resupply();
+    }
+
+    /// Flips a noble face-down in place; what it carried is discarded.
+    fn disgrace(&mut self, noble: Noble) {
+        let Some(lord) = self.s.lord(noble) else { return };
+        let rank = noble.rank();
+        let player = self.s.player_mut(lord);
+        player.court.remove(noble);
+        player.disgraced.insert(noble);
+        let carried = player.equipment[rank.index()].take();
+        self.s.strike.remove(noble);
+        self.s.discard = self.s.discard.or(carried);
+        self.noble_moved(noble, Zone::Court(lord), Zone::Disgraced(lord));
+        if L::ON {
+            carried.iter().for_each(|card| self.moved(card, Zone::Equipment(lord, rank), Zone::Discard));
+        }
+    }
+}

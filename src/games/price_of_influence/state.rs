@@ -1,0 +1,776 @@
+//! A situation of the game, and the words it is told in.
+
+use crate::core::Seat;
+use serde::{Deserialize, Serialize};
+
+/// Most seats at the table.
+pub const MAX_PLAYERS: usize = 4;
+/// Cards of the main deck.
+pub const CARDS: usize = 42;
+/// Nobles.
+pub const NOBLES: usize = 12;
+/// The reshuffle that brings the armistice.
+pub const LAST_RESHUFFLE: u8 = 12;
+
+/// The four suits, which cards and nobles share.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Suit {
+    /// Weapons.
+    Spades,
+    /// Armour.
+    Hearts,
+    /// Tactics.
+    Clubs,
+    /// Gems.
+    Diamonds,
+}
+
+impl Suit {
+    /// All of them.
+    pub const ALL: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Clubs, Suit::Diamonds];
+
+    /// The suit as an array index.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    const fn of(index: u8) -> Suit {
+        Suit::ALL[(index & 3) as usize]
+    }
+
+    /// Is a card played as this suit carried by a noble?
+    pub const fn is_carried(self) -> bool {
+        matches!(self, Suit::Spades | Suit::Hearts)
+    }
+}
+
+/// Jack, Queen or King.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Rank {
+    /// Rank 1.
+    Jack,
+    /// Rank 2.
+    Queen,
+    /// Rank 3.
+    King,
+}
+
+impl Rank {
+    /// All of them, in the order in which they go to combat.
+    pub const ALL: [Rank; 3] = [Rank::Jack, Rank::Queen, Rank::King];
+
+    /// The rank as an array index.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// Base strength, tribute, most combats as attacker, most equipment kept: all the same number.
+    pub const fn value(self) -> u8 {
+        self as u8 + 1
+    }
+}
+
+/// How a noble stands in court.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Stance {
+    /// Must fight on its owner's turn, or tribute is paid.
+    Strike,
+    /// Fights on its owner's turn only if tribute is paid.
+    Guard,
+}
+
+impl Stance {
+    /// Both.
+    pub const ALL: [Stance; 2] = [Stance::Strike, Stance::Guard];
+}
+
+/// A card of the main deck. Numbered by value, then suit: the two jokers, then A♠ A♥ A♣ A♦, 2♠ …
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Card(pub u8);
+
+impl Card {
+    /// The jokers.
+    pub const JOKERS: [Card; 2] = [Card(0), Card(1)];
+
+    /// The card of a suit and a value from 1 to 10.
+    pub const fn new(value: u8, suit: Suit) -> Card {
+        Card(value * 4 + suit as u8 - 2)
+    }
+
+    /// All cards, ascending.
+    pub fn all() -> impl Iterator<Item = Card> {
+        (0..CARDS as u8).map(Card)
+    }
+
+    /// The card as an array index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Is it a joker?
+    pub const fn is_joker(self) -> bool {
+        self.0 < 2
+    }
+
+    /// Face value; a joker's is 0.
+    pub const fn value(self) -> u8 {
+        (self.0 + 2) / 4
+    }
+
+    /// Its suit; a joker has none of its own.
+    pub const fn suit(self) -> Option<Suit> {
+        if self.is_joker() { None } else { Some(Suit::of(self.0 + 2)) }
+    }
+
+    /// The card that makes a set with it on a noble: the same value of the other carried suit, or the other joker.
+    pub const fn partner(self) -> Card {
+        Card(((self.0 + 2) ^ 1) - 2)
+    }
+}
+
+/// A set of cards.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Cards(pub u64);
+
+impl Cards {
+    /// None.
+    pub const NONE: Cards = Cards(0);
+    /// The whole deck.
+    pub const ALL: Cards = Cards((1 << CARDS) - 1);
+    /// Both jokers.
+    pub const JOKERS: Cards = Cards(0b11);
+    /// The cards of each suit, jokers left out.
+    pub const SUITS: [Cards; 4] = {
+        let mut suits = [Cards::NONE; 4];
+        let mut card = 2;
+        while card < CARDS {
+            suits[(card + 2) % 4].0 |= 1 << card;
+            card += 1;
+        }
+        suits
+    };
+
+    /// One card.
+    pub const fn only(card: Card) -> Cards {
+        Cards(1 << card.0)
+    }
+
+    /// The cards of at most this value.
+    pub const fn at_most(value: u8) -> Cards {
+        if value >= 10 { Cards::ALL } else { Cards((1 << (value * 4 + 2)) - 1) }
+    }
+
+    /// The cards of exactly this value.
+    pub const fn of_value(value: u8) -> Cards {
+        if value == 0 { Cards::JOKERS } else { Cards(0b1111 << (value * 4 - 2)) }
+    }
+
+    /// Is the card in the set?
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 >> card.0 & 1 == 1
+    }
+
+    /// Adds a card.
+    pub const fn insert(&mut self, card: Card) {
+        self.0 |= 1 << card.0;
+    }
+
+    /// Takes a card out.
+    pub const fn remove(&mut self, card: Card) {
+        self.0 &= !(1 << card.0);
+    }
+
+    /// Empties the set and returns what was in it.
+    pub const fn take(&mut self) -> Cards {
+        std::mem::replace(self, Cards::NONE)
+    }
+
+    /// How many.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// None at all?
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Exactly one card: which?
+    pub const fn sole(self) -> Option<Card> {
+        if self.0 != 0 && self.0 & (self.0 - 1) == 0 { Some(Card(self.0.trailing_zeros() as u8)) } else { None }
+    }
+
+    /// In both sets.
+    pub const fn and(self, other: Cards) -> Cards {
+        Cards(self.0 & other.0)
+    }
+
+    /// In either set.
+    pub const fn or(self, other: Cards) -> Cards {
+        Cards(self.0 | other.0)
+    }
+
+    /// In this set but not in the other.
+    pub const fn minus(self, other: Cards) -> Cards {
+        Cards(self.0 & !other.0)
+    }
+
+    /// The cards of the highest value in the set.
+    pub const fn highest(self) -> Cards {
+        if self.0 == 0 { self } else { self.and(Cards::of_value(Card(self.0.ilog2() as u8).value())) }
+    }
+
+    /// Sum of the face values.
+    pub fn value(self) -> i32 {
+        self.iter().map(|card| i32::from(card.value())).sum()
+    }
+
+    /// The card with `n` smaller ones in the set, which must hold more than `n`.
+    #[inline]
+    pub const fn nth(self, n: u32) -> Card {
+        // Halving by counting bits: this is how every drawn card is found, and loops over bits are slow here.
+        let (mut word, mut rest, mut base) = (self.0, n, 0);
+        let low = (word as u32).count_ones();
+        if rest >= low {
+            rest -= low;
+            word >>= 32;
+            base = 32;
+        }
+        let low = (word as u16).count_ones();
+        if rest >= low {
+            rest -= low;
+            word >>= 16;
+            base += 16;
+        }
+        let low = (word as u8).count_ones();
+        if rest >= low {
+            rest -= low;
+            word >>= 8;
+            base += 8;
+        }
+        while rest > 0 {
+            word &= word - 1;
+            rest -= 1;
+        }
+        Card(base + word.trailing_zeros() as u8)
+    }
+
+    /// The cards, ascending.
+    pub fn iter(self) -> impl Iterator<Item = Card> {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            (left != 0).then(|| {
+                let card = Card(left.trailing_zeros() as u8);
+                left &= left - 1;
+                card
+            })
+        })
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
+        let mut set = Cards::NONE;
+        cards.into_iter().for_each(|card| set.insert(card));
+        set
+    }
+}
+
+/// A noble. Numbered by rank, then suit: J♠ J♥ J♣ J♦, Q♠ …
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Noble(pub u8);
+
+impl Noble {
+    /// The noble of a rank and a suit.
+    pub const fn new(rank: Rank, suit: Suit) -> Noble {
+        Noble(rank as u8 * 4 + suit as u8)
+    }
+
+    /// All nobles, ascending.
+    pub fn all() -> impl Iterator<Item = Noble> {
+        (0..NOBLES as u8).map(Noble)
+    }
+
+    /// The noble as an array index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Jack, Queen or King.
+    pub const fn rank(self) -> Rank {
+        Rank::ALL[(self.0 / 4) as usize]
+    }
+
+    /// The suit it gives influence in.
+    pub const fn suit(self) -> Suit {
+        Suit::of(self.0)
+    }
+}
+
+/// A set of nobles.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Nobles(pub u16);
+
+impl Nobles {
+    /// None.
+    pub const NONE: Nobles = Nobles(0);
+    /// All twelve.
+    pub const ALL: Nobles = Nobles((1 << NOBLES) - 1);
+
+    /// One noble.
+    pub const fn only(noble: Noble) -> Nobles {
+        Nobles(1 << noble.0)
+    }
+
+    /// The four of a rank.
+    pub const fn of_rank(rank: Rank) -> Nobles {
+        Nobles(0b1111 << (4 * rank as u16))
+    }
+
+    /// The three of a suit.
+    pub const fn of_suit(suit: Suit) -> Nobles {
+        Nobles(0b0001_0001_0001 << suit as u16)
+    }
+
+    /// Is the noble in the set?
+    pub const fn contains(self, noble: Noble) -> bool {
+        self.0 >> noble.0 & 1 == 1
+    }
+
+    /// Adds a noble.
+    pub const fn insert(&mut self, noble: Noble) {
+        self.0 |= 1 << noble.0;
+    }
+
+    /// Takes a noble out.
+    pub const fn remove(&mut self, noble: Noble) {
+        self.0 &= !(1 << noble.0);
+    }
+
+    /// Empties the set and returns what was in it.
+    pub const fn take(&mut self) -> Nobles {
+        std::mem::replace(self, Nobles::NONE)
+    }
+
+    /// How many.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// None at all?
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Exactly one noble: which?
+    pub const fn sole(self) -> Option<Noble> {
+        if self.0 != 0 && self.0 & (self.0 - 1) == 0 { self.first() } else { None }
+    }
+
+    /// The lowest of them.
+    pub const fn first(self) -> Option<Noble> {
+        if self.0 == 0 { None } else { Some(Noble(self.0.trailing_zeros() as u8)) }
+    }
+
+    /// In both sets.
+    pub const fn and(self, other: Nobles) -> Nobles {
+        Nobles(self.0 & other.0)
+    }
+
+    /// In either set.
+    pub const fn or(self, other: Nobles) -> Nobles {
+        Nobles(self.0 | other.0)
+    }
+
+    /// In this set but not in the other.
+    pub const fn minus(self, other: Nobles) -> Nobles {
+        Nobles(self.0 & !other.0)
+    }
+
+    /// The noble with `n` smaller ones in the set, which must hold more than `n`.
+    pub const fn nth(self, n: u32) -> Noble {
+        Noble(Cards(self.0 as u64).nth(n).0)
+    }
+
+    /// The nobles, ascending.
+    pub fn iter(self) -> impl Iterator<Item = Noble> {
+        Cards(self.0.into()).iter().map(|bit| Noble(bit.0))
+    }
+}
+
+impl FromIterator<Noble> for Nobles {
+    fn from_iter<I: IntoIterator<Item = Noble>>(nobles: I) -> Nobles {
+        let mut set = Nobles::NONE;
+        nobles.into_iter().for_each(|noble| set.insert(noble));
+        set
+    }
+}
+
+/// What lies before one player.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+pub struct Player {
+    /// Unleveraged hand cards.
+    pub hand: Cards,
+    /// Leveraged hand cards, face-up.
+    pub leveraged: Cards,
+    /// The gem pile.
+    pub gems: Cards,
+    /// Cards laid face-down as set-up discards.
+    pub laid: Cards,
+    /// What the noble of each rank carries.
+    pub equipment: [Cards; 3],
+    /// Nobles in court; in the set-up the one kept, still face-down.
+    pub court: Nobles,
+    /// Disgraced nobles.
+    pub disgraced: Nobles,
+    /// Nobles dealt and not yet given back; empty after the set-up.
+    pub dealt: Nobles,
+    /// Cards played this turn as each suit; 0 outside the playing stage.
+    pub plays: [u8; 4],
+    /// Has he passed? False outside the playing stage.
+    pub passed: bool,
+    /// 0 alive; else the larger, the later he was eliminated. [`Player::ABSENT`] where nobody sits.
+    pub fallen: u8,
+}
+
+impl Player {
+    /// Mark of a seat that this table does not use.
+    pub const ABSENT: u8 = u8::MAX;
+
+    /// Is he still in the game?
+    pub const fn is_alive(&self) -> bool {
+        self.fallen == 0
+    }
+
+    /// Influence in a suit: his nobles of it in court.
+    pub const fn influence(&self, suit: Suit) -> u8 {
+        self.court.and(Nobles::of_suit(suit)).len()
+    }
+
+    /// His noble of a rank in court.
+    pub const fn noble(&self, rank: Rank) -> Option<Noble> {
+        self.court.and(Nobles::of_rank(rank)).first()
+    }
+
+    /// Everything his nobles carry.
+    pub const fn carried(&self) -> Cards {
+        self.equipment[0].or(self.equipment[1]).or(self.equipment[2])
+    }
+
+    /// Everything that can pay one point of tribute.
+    pub const fn payers(&self) -> Cards {
+        self.hand.or(self.gems).or(self.carried())
+    }
+
+    /// Cards played this turn.
+    pub const fn played(&self) -> u8 {
+        self.plays[0] + self.plays[1] + self.plays[2] + self.plays[3]
+    }
+
+    /// Cards of a suit he may still play this turn, the limit on all cards aside.
+    pub const fn suit_left(&self, suit: Suit) -> u8 {
+        (1 + self.influence(suit)).saturating_sub(self.plays[suit.index()])
+    }
+
+    /// Strength of his noble of a rank: rank, and each card with the influence of its suit, a joker with both.
+    pub fn strength(&self, rank: Rank) -> u8 {
+        let carried = self.equipment[rank.index()];
+        if carried.is_empty() {
+            return rank.value();
+        }
+        let weapons = carried.minus(Cards::SUITS[Suit::Hearts.index()]).len() * self.influence(Suit::Spades);
+        let armour = carried.minus(Cards::SUITS[Suit::Spades.index()]).len() * self.influence(Suit::Hearts);
+        rank.value() + carried.value() as u8 + weapons + armour
+    }
+
+    /// Score at the armistice: nobles, equipment and gems, less leveraged cards and the disgraced.
+    pub fn tableau(&self) -> i32 {
+        let ranks = |nobles: Nobles| nobles.iter().map(|noble| i32::from(noble.rank().value())).sum::<i32>();
+        ranks(self.court) + self.carried().value() + self.gems.value() - self.leveraged.value() - ranks(self.disgraced)
+    }
+}
+
+/// Why the game ended. The order is that of the endings' table.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reason {
+    /// Jack, Queen and King, each with a card of its rank.
+    Outmaneuvered,
+    /// Five consecutive clubs.
+    FlawlessStrategy,
+    /// No noble left in court at the end of the own turn.
+    DefeatInBattle,
+    /// Three leveraged cards at the end of the own turn.
+    EconomicCollapse,
+    /// Neither noble nor gem nor unleveraged card.
+    Annihilation,
+    /// The twelfth reshuffle.
+    Armistice,
+}
+
+/// What tribute is paid for.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Purpose {
+    /// A noble from the council.
+    Recruit(Noble, Stance),
+    /// A disgraced noble's return.
+    Retire(Rank),
+    /// Keeping a STRIKE noble out of combat.
+    StayOut(Rank),
+    /// Sending a GUARD noble into combat.
+    Fight(Rank),
+}
+
+/// Which face-up cards a taking effect reaches.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Reach {
+    /// A club: equipment, discards, gems and leveraged cards of all.
+    FaceUp,
+    /// A spent diamond: leveraged cards of all.
+    Leveraged,
+}
+
+/// A draw under way.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Draw {
+    /// Who draws.
+    pub drawer: Seat,
+    /// Cards still due.
+    pub due: u8,
+    /// Was the deck formed during this very draw?
+    pub reshuffled: bool,
+    /// Who saved a gem for it; None in the resupply.
+    pub saver: Option<Seat>,
+}
+
+/// What is to be decided.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub enum Step {
+    /// Chance: the next card of the first deal.
+    DealCards,
+    /// Chance: the next noble.
+    DealNobles,
+    /// A set-up discard, face-down.
+    SecretDiscard(Seat),
+    /// The noble to keep, face-down.
+    Keep(Seat),
+    /// An action of the council stage.
+    Council {
+        /// Actions left, this one included.
+        left: u8,
+    },
+    /// One point of tribute.
+    Pay {
+        /// Points owed, this one included.
+        owed: u8,
+        /// What for.
+        purpose: Purpose,
+        /// Council actions left afterwards; 0 in combat.
+        left: u8,
+    },
+    /// A card or a pass.
+    Play(Seat),
+    /// What to do with the diamond in play.
+    Diamond(Seat),
+    /// Which noble carries the card in play.
+    Equip(Seat),
+    /// Whose stance changes for a set.
+    SetBonus(Seat),
+    /// A face-up card to take, or done.
+    Take {
+        /// Who takes.
+        seat: Seat,
+        /// Value that may still be taken.
+        budget: u8,
+        /// Cards that may still be taken.
+        left: u8,
+        /// From where.
+        reach: Reach,
+    },
+    /// Does the noble of this rank fight?
+    Combat(Rank),
+    /// The next opponent of the noble of this rank.
+    Oppose(Rank),
+    /// Chance: a card from the deck.
+    Draw(Draw),
+    /// Which of the highest discards comes to the drawer.
+    PickHighest(Draw),
+    /// Which hand card is leveraged for want of anything to draw.
+    LeverageInstead(Draw),
+    /// Equipment over a noble's limit.
+    EquipmentCheck(Seat),
+    /// Hand cards over the limit.
+    HandCheck(Seat),
+    /// Claim a flawless strategy, or end the turn.
+    Claim,
+    /// The game is over.
+    Over(Reason),
+}
+
+/// A situation. Fields that mean nothing at a step are zero.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct State {
+    /// What lies before each player; unused seats stay empty.
+    pub players: [Player; MAX_PLAYERS],
+    /// The face-down deck: a set, since it has no order until it is drawn.
+    pub deck: Cards,
+    /// The discard pile.
+    pub discard: Cards,
+    /// The card being played, in no other place meanwhile.
+    pub in_play: Option<Card>,
+    /// Unleveraged hand cards that everyone has seen.
+    pub seen: Cards,
+    /// For a hand card nobody but its owner has seen, the reshuffle whose deck it came from; else 0.
+    pub origin: [u8; CARDS],
+    /// Nobles of the council; before the set-up's reveal those not dealt yet.
+    pub council: Nobles,
+    /// Nobles in STRIKE stance among those in a court.
+    pub strike: Nobles,
+    /// Opponents that the active player's noble of each rank will meet.
+    pub opponents: [Nobles; 3],
+    /// Whose turn it is.
+    pub active: Seat,
+    /// Reshuffles so far.
+    pub reshuffles: u8,
+    /// What is to be decided.
+    pub step: Step,
+}
+
+const _: () = assert!(size_of::<State>() <= 512);
+
+impl State {
+    /// The player of a seat.
+    pub const fn player(&self, seat: Seat) -> &Player {
+        &self.players[seat.index()]
+    }
+
+    /// The player of a seat, to change.
+    pub const fn player_mut(&mut self, seat: Seat) -> &mut Player {
+        &mut self.players[seat.index()]
+    }
+
+    /// The stance of a noble in court.
+    pub const fn stance(&self, noble: Noble) -> Stance {
+        if self.strike.contains(noble) { Stance::Strike } else { Stance::Guard }
+    }
+
+    /// Nobles in any court.
+    pub fn in_court(&self) -> Nobles {
+        self.players.iter().fold(Nobles::NONE, |all, player| all.or(player.court))
+    }
+
+    /// Nobles in court of everyone but the active player.
+    pub fn enemies(&self) -> Nobles {
+        self.in_court().minus(self.player(self.active).court)
+    }
+
+    /// How many are still in the game.
+    pub fn living(&self) -> u8 {
+        self.players.iter().filter(|player| player.is_alive()).count() as u8
+    }
+
+    /// Whose court a noble is in.
+    pub fn lord(&self, noble: Noble) -> Option<Seat> {
+        let seat = self.players.iter().position(|player| player.court.contains(noble))?;
+        Some(Seat(seat as u8))
+    }
+
+    /// Is the set-up still going on, so that kept nobles are face-down?
+    pub const fn in_setup(&self) -> bool {
+        matches!(self.step, Step::DealCards | Step::DealNobles | Step::SecretDiscard(_) | Step::Keep(_))
+    }
+
+    /// Everything a taking effect reaches.
+    pub fn reached(&self, reach: Reach) -> Cards {
+        let leveraged = self.players.iter().fold(Cards::NONE, |all, player| all.or(player.leveraged));
+        match reach {
+            Reach::Leveraged => leveraged,
+            Reach::FaceUp => {
+                self.players.iter().fold(leveraged.or(self.discard), |all, player| all.or(player.gems).or(player.carried()))
+            }
+        }
+    }
+}
+
+/// Where a card can lie.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Zone {
+    /// The face-down deck.
+    Deck,
+    /// The discard pile.
+    Discard,
+    /// The council; face-down in the set-up.
+    Council,
+    /// The card being played.
+    InPlay,
+    /// Unleveraged hand cards.
+    Hand(Seat),
+    /// Leveraged hand cards.
+    Leveraged(Seat),
+    /// The gem pile.
+    Gems(Seat),
+    /// Set-up discards, face-down.
+    Laid(Seat),
+    /// Nobles dealt in the set-up.
+    Dealt(Seat),
+    /// The noble kept in the set-up, face-down.
+    Kept(Seat),
+    /// Nobles in court.
+    Court(Seat),
+    /// Disgraced nobles.
+    Disgraced(Seat),
+    /// What the noble of a rank carries.
+    Equipment(Seat, Rank),
+}
+
+impl Zone {
+    /// Zones that belong to nobody.
+    const SHARED: [(&'static str, &'static str); 4] =
+        [("deck", "the deck"), ("discard", "the discard pile"), ("council", "the council"), ("in_play", "the card in play")];
+    /// Zones that every seat has.
+    const OWN: [(&'static str, &'static str); 11] = [
+        ("hand", "hand"),
+        ("leveraged", "leveraged cards"),
+        ("gems", "gem pile"),
+        ("laid", "face-down discards"),
+        ("dealt", "dealt nobles"),
+        ("kept", "kept noble"),
+        ("court", "court"),
+        ("disgraced", "disgraced nobles"),
+        ("jack", "Jack's equipment"),
+        ("queen", "Queen's equipment"),
+        ("king", "King's equipment"),
+    ];
+
+    /// Its number in the piece set `zone`.
+    pub const fn number(self) -> i32 {
+        let (seat, own) = match self {
+            Zone::Deck => return 0,
+            Zone::Discard => return 1,
+            Zone::Council => return 2,
+            Zone::InPlay => return 3,
+            Zone::Hand(seat) => (seat, 0),
+            Zone::Leveraged(seat) => (seat, 1),
+            Zone::Gems(seat) => (seat, 2),
+            Zone::Laid(seat) => (seat, 3),
+            Zone::Dealt(seat) => (seat, 4),
+            Zone::Kept(seat) => (seat, 5),
+            Zone::Court(seat) => (seat, 6),
+            Zone::Disgraced(seat) => (seat, 7),
+            Zone::Equipment(seat, rank) => (seat, 8 + rank.index()),
+        };
+        (Zone::SHARED.len() + seat.index() * Zone::OWN.len() + own) as i32
+    }
+
+    /// Ids and names of all zones of a table, by number.
+    pub fn names(seats: u8) -> Vec<(String, String)> {
+        let shared = Zone::SHARED.map(|(id, name)| (id.to_string(), name.to_string()));
+        let own = Seat::all(seats)
+            .flat_map(|seat| Zone::OWN.map(|(id, name)| (format!("{id}_{}", seat.0), format!("{name} of {seat}"))));
+        shared.into_iter().chain(own).collect()
+    }
+}

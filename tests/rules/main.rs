@@ -1,0 +1,3 @@
+//! The rules of each game, clause by clause.
+
+mod price_of_influence;
