@@ -22,6 +22,8 @@ pub struct Decision {
     pub best: MoveId,
     /// Iterations or redeals spent.
     pub iterations: u32,
+    /// Decisions that a search played in its iterations; 0 for others.
+    pub simulated: u64,
     /// Was it asked to stop before its budget was spent? The choice is then the best so far.
     pub cancelled: bool,
     /// Every legal move, in the order of the legal list.

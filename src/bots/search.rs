@@ -51,9 +51,15 @@ pub struct Search {
     /// For each move id the stamp of the node where it was last legal; one more where it was tried.
     marks: Vec<u32>,
     stamp: u32,
+    decisions: u64,
 }
 
 impl Search {
+    /// Decisions played in all iterations since the search began, in the tree and after it.
+    pub fn decisions(&self) -> u64 {
+        self.decisions
+    }
+
     /// Forgets the last tree.
     pub fn begin<G: Game>(&mut self, eyes: &Eyes<'_, G>) {
         self.edges.clear();
@@ -61,6 +67,7 @@ impl Search {
         self.marks.clear();
         self.marks.resize(eyes.game().limits().space as usize, 0);
         self.stamp = 0;
+        self.decisions = 0;
     }
 
     /// One deal, one walk, one more move in the tree.
@@ -91,7 +98,8 @@ impl Search {
                 }
             }
         }
-        rollout(game, &mut state, &mut self.list, dice, spec.depth);
+        let after = rollout(game, &mut state, &mut self.list, dice, spec.depth);
+        self.decisions += self.path.len() as u64 + u64::from(after);
         let mut values = [f64::NAN; MAX_SEATS];
         for &edge in &self.path {
             let edge = &mut self.edges[edge as usize];

@@ -86,7 +86,11 @@ impl Thinker {
             Mind::Search(_) if iterations > 0 => self.search.line((iterations / 100).max(1)),
             _ => vec![(eyes.seat(), best)],
         };
-        Decision { seat: eyes.seat(), best, iterations, cancelled, candidates, line }
+        let simulated = match policy.mind {
+            Mind::Search(_) if iterations > 0 => self.search.decisions(),
+            _ => 0,
+        };
+        Decision { seat: eyes.seat(), best, iterations, simulated, cancelled, candidates, line }
     }
 
     /// Chooses among the moves in `list`, which are the legal ones.

@@ -170,7 +170,8 @@ fn the_lists_name_every_function_with_a_game() {
     let mut listed: Vec<&str> = READS.iter().chain(CHANGES).map(|(name, _)| *name).collect();
     listed.extend(["sua_game_free"]);
     // These make games and take none.
-    let makers = ["new", "new_seeded", "load", "load_json", "from_position", "from_position_seeded"].map(|n| format!("sua_game_{n}"));
+    let makers =
+        ["new", "new_seeded", "load", "load_json", "from_position", "from_position_seeded"].map(|n| format!("sua_game_{n}"));
     for name in crate::compiler::functions().iter().filter(|name| name.starts_with("sua_game_") && !makers.contains(name)) {
         assert!(listed.contains(&name.as_str()), "{name} is not tried");
     }

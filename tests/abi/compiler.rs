@@ -73,7 +73,9 @@ pub fn run_program(source: &Path, name: &str) -> String {
     std::fs::create_dir_all(&links).expect("the target directory is writable");
     let soname = links.join("libsuasion.so.0");
     let _ = std::fs::remove_file(&soname);
-    std::os::unix::fs::symlink(&link, &soname).or_else(|error| if soname.exists() { Ok(()) } else { Err(error) }).expect("a link");
+    std::os::unix::fs::symlink(&link, &soname)
+        .or_else(|error| if soname.exists() { Ok(()) } else { Err(error) })
+        .expect("a link");
     let output = Command::new(&program).env("LD_LIBRARY_PATH", &links).output().expect("the program starts");
     succeeded(&output, name);
     String::from_utf8(output.stdout).expect("programs print UTF-8")

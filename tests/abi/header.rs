@@ -106,11 +106,13 @@ fn every_function_says_threads_and_since() {
 fn every_type_and_constant_says_since() {
     let header = header();
     let lines: Vec<&str> = header.lines().collect();
-    for (i, line) in lines.iter().enumerate().filter(|(_, line)| line.starts_with("typedef") || line.starts_with("#define SUA_")) {
+    for (i, line) in lines.iter().enumerate().filter(|(_, line)| line.starts_with("typedef") || line.starts_with("#define SUA_"))
+    {
         if ["SUA_API", "SUA_VERSION_"].iter().any(|name| line.starts_with(&format!("#define {name}"))) {
             continue;
         }
-        let above: String = lines[..i].iter().rev().take_while(|line| line.starts_with(" *") || line.starts_with("/**")).copied().collect();
+        let above: String =
+            lines[..i].iter().rev().take_while(|line| line.starts_with(" *") || line.starts_with("/**")).copied().collect();
         assert!(above.contains("Since "), "{line} does not say since when");
     }
 }
