@@ -270,13 +270,6 @@ SUA_API sua_status sua_catalogue_json(char *out, size_t capacity, size_t *len);
  */
 SUA_API sua_status sua_catalogue_game_json(const char *id, size_t id_len, char *out, size_t capacity, size_t *len);
 
-/**
- * The same object for the config of a game that exists: its limits and pieces are those of this table.
- *
- * Reads game. Since 0.1.0.
- */
-SUA_API sua_status sua_game_catalogue_json(const sua_game *game, char *out, size_t capacity, size_t *len);
-
 /*
  * Games
  *
@@ -371,6 +364,13 @@ SUA_API sua_status sua_game_limits(const sua_game *game, sua_limits *out);
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_config_json(const sua_game *game, char *out, size_t capacity, size_t *len);
+
+/**
+ * What `sua_catalogue_game_json` gives, with the limits and pieces of this game's own config.
+ *
+ * Reads game. Since 0.1.0.
+ */
+SUA_API sua_status sua_game_catalogue_json(const sua_game *game, char *out, size_t capacity, size_t *len);
 
 /*
  * Turn

@@ -4,7 +4,6 @@
 //! event and refusal by its id. Nothing about single games is in this header; it is all in the catalogue's JSON.
 
 use super::guard::{NotOk, guard};
-use super::handle::{read, sua_game};
 use super::memory::{place, put_text, text};
 use super::status::*;
 use crate::games::{GAMES, find};
@@ -119,18 +118,4 @@ pub unsafe extern "C" fn sua_catalogue_game_json(
         let game = find(text(id, id_len, "id")?)?;
         put_text(&game.catalogue().to_string(), out, capacity, len)
     })
-}
-
-/// The same object for the config of a game that exists: its limits and pieces are those of this table.
-///
-/// Reads game. Since 0.1.0.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn sua_game_catalogue_json(
-    game: *const sua_game,
-    out: *mut c_char,
-    capacity: usize,
-    len: *mut usize,
-) -> sua_status {
-    // SAFETY: the caller's handle and buffer are as the header asks.
-    unsafe { read(game, |session| put_text(&session.catalogue().to_string(), out, capacity, len)) }
 }

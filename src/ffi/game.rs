@@ -148,3 +148,17 @@ pub unsafe extern "C" fn sua_game_config_json(
     // SAFETY: the caller's handle and buffer are as the header asks.
     unsafe { read(game, |session| put_text(&session.config().to_string(), out, capacity, len)) }
 }
+
+/// What `sua_catalogue_game_json` gives, with the limits and pieces of this game's own config.
+///
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_catalogue_json(
+    game: *const sua_game,
+    out: *mut c_char,
+    capacity: usize,
+    len: *mut usize,
+) -> sua_status {
+    // SAFETY: the caller's handle and buffer are as the header asks.
+    unsafe { read(game, |session| put_text(&session.catalogue().to_string(), out, capacity, len)) }
+}

@@ -1,5 +1,8 @@
 //! The C ABI: its header, its frozen numbers, its exports, and that nothing unwinds out of it.
 
+// These tests call the ABI as C does.
+#![allow(unsafe_code)]
+
 mod bomb;
 mod compiler;
 mod documents;
