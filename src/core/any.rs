@@ -4,13 +4,14 @@ use super::chance::{FastRng, Seed};
 use super::error::{Error, FieldError, Refusal, Refused};
 use super::game::{Game, Limits, Turn};
 use super::history::{Event, Past, TakenBack};
+use super::json;
 use super::kind::{Record, core_rule};
 use super::moves::{MoveId, MoveList};
 use super::outcome::Outcome;
 use super::play::{Eyes, greedy_move, random_move};
 use super::position;
 use super::record::{Loaded, Unplayed, hex};
-use super::rulebook::{Rulebook, read_json, turn_json};
+use super::rulebook::{Rulebook, turn_json};
 use super::seat::Viewer;
 use super::session::{Chance, Session};
 use super::sheet::Vector;
@@ -267,7 +268,7 @@ impl<G: Game> AnySession for Session<G> {
         self.find_legal(text, |record| plain(&words.text(record)) == wanted)
     }
     fn parse_json(&self, json: &str) -> Result<MoveId, Error> {
-        let mut wanted: Map<String, Value> = read_json(json, "move")?;
+        let mut wanted: Map<String, Value> = json::read(json, "move")?;
         // What `move_json` adds for people says nothing about which move it is.
         for extra in ["by", "text"] {
             wanted.remove(extra);
@@ -472,17 +473,14 @@ impl<G: Game> Entry<G> {
     /// Splits the session's own option off the game's.
     pub fn read_config(config: &str) -> Result<(Arc<Rulebook<G>>, Chance), Error> {
         let text = if config.trim().is_empty() { "{}" } else { config };
-        let mut fields: Map<String, Value> = read_json(text, "config")?;
+        let mut fields: Map<String, Value> = json::read(text, "config")?;
         let chance = match fields.remove("chance") {
             None => Chance::Automatic,
             Some(value) => serde_json::from_value(value)
                 .map_err(|error| FieldError::new("chance", format!("expected \"automatic\" or \"manual\" ({error})")))?,
         };
-        let config = serde_path_to_error::deserialize(Value::Object(fields)).map_err(|error| {
-            let path = error.path().to_string();
-            FieldError::new(if path == "." { "config".to_owned() } else { path }, error.into_inner().to_string())
-        })?;
-        Ok((Arc::new(Rulebook::new(config)?), chance))
+        let config = Value::Object(fields).to_string();
+        Ok((Arc::new(Rulebook::from_json(&config)?), chance))
     }
 }
 

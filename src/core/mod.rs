@@ -9,6 +9,7 @@ mod codec;
 mod error;
 mod game;
 mod history;
+mod json;
 mod kind;
 mod known;
 mod moves;

@@ -3,7 +3,8 @@
 use super::chance::{Rng, Seed};
 use super::error::FieldError;
 use super::game::Game;
-use super::rulebook::{Rulebook, read_json};
+use super::json;
+use super::rulebook::Rulebook;
 use super::seat::Viewer;
 use serde::Deserialize;
 use serde_json::Value;
@@ -22,8 +23,8 @@ struct Envelope<T> {
 }
 
 /// Builds the state that a view shows. What the view hides (null) is dealt from the seed.
-pub(super) fn read<G: Game>(rules: &Rulebook<G>, json: &str, seed: Seed) -> Result<G::State, FieldError> {
-    let envelope: Envelope<G::View> = read_json(json, "position")?;
+pub(super) fn read<G: Game>(rules: &Rulebook<G>, text: &str, seed: Seed) -> Result<G::State, FieldError> {
+    let envelope: Envelope<G::View> = json::read(text, "position")?;
     if envelope.game != G::ID {
         return Err(FieldError::new("game", format!("this is a position of {}, not of {}", envelope.game, G::ID)));
     }

@@ -5,9 +5,10 @@ use super::codec;
 use super::error::{Error, FieldError};
 use super::game::{Game, Turn};
 use super::history::Inherited;
+use super::json;
 use super::moves::MoveId;
 use super::position;
-use super::rulebook::{Rulebook, read_json};
+use super::rulebook::Rulebook;
 use super::seat::Viewer;
 use super::session::{Chance, Session};
 use super::stable_hash::stable_hash;
@@ -168,10 +169,7 @@ impl<'a> Unplayed<'a> {
             let limit = codec::LONGEST_RECORD;
             return Err(Error::TooLarge(format!("A record has at most {limit} bytes; this has {}.", text.len())));
         }
-        let mut reader = serde_json::Deserializer::from_str(text);
-        let record: JsonRecord<'a> = serde_path_to_error::deserialize(&mut reader)
-            .map_err(|error| FieldError::new(error.path().to_string(), error.into_inner().to_string()))?;
-        reader.end().map_err(|error| FieldError::new("record", error.to_string()))?;
+        let record: JsonRecord<'a> = json::read_long(text, "record")?;
         if record.format > codec::FORMAT {
             return Err(Error::Version(format!(
                 "The record has format {}, made by a newer library; this one reads up to {}. Update the library.",
@@ -213,7 +211,7 @@ impl<'a> Unplayed<'a> {
                 G::RULES
             )));
         }
-        let rules = Arc::new(Rulebook::<G>::new(read_json(&head.config, "config")?)?);
+        let rules = Arc::new(Rulebook::<G>::new(json::read(&head.config, "config")?)?);
         let replayed = self.replay(&rules);
         let same_rules = head.rules == G::RULES && head.cards == digest::<G>();
         match replayed {

@@ -2,17 +2,14 @@
 
 use super::error::{Error, FieldError, Refusal, Refused};
 use super::game::{Game, Limits, Turn};
+use super::json;
 use super::kind::{CORE_EVENTS, CORE_RULES, FIRST_GAME_EVENT, FIRST_GAME_RULE, PieceSet, Record, Words, core_rule};
 use super::moves::MoveId;
 use super::outcome::Outcome;
 use super::seat::{Seat, Viewer};
 use super::sheet::Layout;
 use super::stable_hash::stable_hash;
-use serde::de::DeserializeOwned;
 use serde_json::{Value, json};
-
-/// The longest config or position JSON that is read; far above any real one.
-const LONGEST_JSON: usize = 256 << 10;
 
 /// A game's rules for one config, with its limits, pieces and observation layout.
 pub struct Rulebook<G: Game> {
@@ -42,7 +39,7 @@ impl<G: Game> Rulebook<G> {
 
     /// Prepares a game for a config in JSON.
     pub fn from_json(config: &str) -> Result<Rulebook<G>, FieldError> {
-        Rulebook::new(read_json(config, "config")?)
+        Rulebook::new(json::read(config, "config")?)
     }
 
     /// Sizes.
@@ -223,19 +220,4 @@ pub fn turn_json(turn: Turn) -> Value {
         Turn::Over => "over".into(),
         Turn::Seat(seat) => seat.0.into(),
     }
-}
-
-/// Reads typed JSON; an error names the field. `what` names the whole.
-pub fn read_json<T: DeserializeOwned>(text: &str, what: &str) -> Result<T, FieldError> {
-    if text.len() > LONGEST_JSON {
-        return Err(FieldError::new(what, format!("longer than {LONGEST_JSON} bytes ({})", text.len())));
-    }
-    let mut reader = serde_json::Deserializer::from_str(text);
-    let value = serde_path_to_error::deserialize(&mut reader).map_err(|error| {
-        let path = error.path().to_string();
-        let field = if path == "." { what.to_owned() } else { path };
-        FieldError::new(field, error.into_inner().to_string())
-    })?;
-    reader.end().map_err(|error| FieldError::new(what, error.to_string()))?;
-    Ok(value)
 }
