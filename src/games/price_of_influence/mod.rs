@@ -203,8 +203,9 @@ impl Game for PriceOfInfluence {
         self.record(s, m)
     }
 
-    fn foresee(&self, s: &State, m: Move, viewer: Viewer) -> Vec<Line> {
-        self.prospects(s, m, viewer)
+    fn foresee(&self, s: &State, m: Move, _viewer: Viewer) -> Vec<Line> {
+        // Only the seat to decide is told, and the lines are made of public facts and its own move.
+        self.prospects(s, m)
     }
 
     fn topics(&self, s: &State) -> Vec<Topic> {

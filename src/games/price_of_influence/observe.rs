@@ -1,9 +1,402 @@
-use super::*;
+//! The observation for learners, and an estimate for greedy play and cut-off rollouts.
+
+use super::rules::{COLLAPSE, fates};
+use super::state::*;
+use super::{PriceOfInfluence, Viewer};
+use crate::core::{Seat, Sheet};
+
+/// Steps, for the one-hot segment.
+const STEPS: usize = 20;
+
+/// Weapons, armour and jokers: what a noble can carry.
+fn carriable() -> impl Iterator<Item = Card> {
+    Card::all().filter(|card| card.suit().is_none_or(Suit::is_carried))
+}
+
+/// Diamonds and jokers: what a gem pile can hold.
+fn savable() -> impl Iterator<Item = Card> {
+    Card::all().filter(|card| card.suit().is_none_or(|suit| suit == Suit::Diamonds))
+}
+
+const CARRIABLE: usize = 22;
+const SAVABLE: usize = 12;
+
+fn mark(segment: &mut [f32], cards: Cards, value: f32) {
+    cards.iter().for_each(|card| segment[card.index()] = value);
+}
+
+fn mark_nobles(segment: &mut [f32], nobles: Nobles, value: f32) {
+    nobles.iter().for_each(|noble| segment[noble.index()] = value);
+}
+
+fn step_number(step: Step) -> usize {
+    match step {
+        Step::DealCards => 0,
+        Step::DealNobles => 1,
+        Step::SecretDiscard(_) => 2,
+        Step::Keep(_) => 3,
+        Step::Council { .. } => 4,
+        Step::Pay { .. } => 5,
+        Step::Play(_) => 6,
+        Step::Diamond(_) => 7,
+        Step::Equip(_) => 8,
+        Step::SetBonus(_) => 9,
+        Step::Take { .. } => 10,
+        Step::Combat(_) => 11,
+        Step::Oppose(_) => 12,
+        Step::Draw(_) => 13,
+        Step::PickHighest(_) => 14,
+        Step::LeverageInstead(_) => 15,
+        Step::EquipmentCheck(_) => 16,
+        Step::HandCheck(_) => 17,
+        Step::Claim => 18,
+        Step::Over(_) => 19,
+    }
+}
+
 impl PriceOfInfluence {
-    pub(super) fn write_observation(&self, _s: &State, _v: Viewer, sheet: &mut impl Sheet) {
-        sheet.put("x", 0.0)
+    /// Own seat first, then clockwise; seat 0 first for the public and the host, who sees all hands as seen.
+    pub(super) fn write_observation(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
+        let first = if let Viewer::Seat(seat) = viewer { seat } else { Seat(0) };
+        let seats = usize::from(self.seats);
+        let order = || first.around(self.seats).map(|seat| (seat, s.player(seat))).enumerate();
+        let setup = s.in_setup();
+        let host = viewer == Viewer::Host;
+        let me = s.player(first);
+        let own = viewer.owns(first);
+
+        let hand = sheet.segment("own_hand", CARDS);
+        if own {
+            mark(hand, me.hand, 1.0);
+        }
+        let laid = sheet.segment("own_laid", CARDS);
+        if own {
+            mark(laid, me.laid, 1.0);
+        }
+        let dealt = sheet.segment("own_dealt_nobles", NOBLES);
+        if own {
+            mark_nobles(dealt, me.dealt, 1.0);
+        }
+        let seen = sheet.segment("seen_hand_cards", CARDS * seats);
+        for (i, (_, player)) in order() {
+            let shown = if host { player.hand } else { player.hand.and(s.seen) };
+            mark(&mut seen[i * CARDS..][..CARDS], shown, 1.0);
+        }
+        let leveraged = sheet.segment("leveraged", CARDS * seats);
+        for (i, (_, player)) in order() {
+            mark(&mut leveraged[i * CARDS..][..CARDS], player.leveraged, 1.0);
+        }
+        let gems = sheet.segment("gems", SAVABLE * seats);
+        for (i, (_, player)) in order() {
+            for (j, card) in savable().enumerate() {
+                gems[i * SAVABLE + j] = f32::from(player.gems.contains(card));
+            }
+        }
+        // Which rank carries the card: a third, two thirds, one.
+        let equipment = sheet.segment("equipment", CARRIABLE * seats);
+        for (i, (_, player)) in order() {
+            for (j, card) in carriable().enumerate() {
+                let rank = Rank::ALL.into_iter().find(|rank| player.equipment[rank.index()].contains(card));
+                equipment[i * CARRIABLE + j] = rank.map_or(0.0, |rank| f32::from(rank.value()) / 3.0);
+            }
+        }
+        let court = sheet.segment("court", NOBLES * seats);
+        for (i, (seat, player)) in order() {
+            if !setup || viewer.owns(seat) {
+                mark_nobles(&mut court[i * NOBLES..][..NOBLES], player.court, 1.0);
+            }
+        }
+        let strike = sheet.segment("strike", NOBLES * seats);
+        for (i, (seat, player)) in order() {
+            if !setup || viewer.owns(seat) {
+                mark_nobles(&mut strike[i * NOBLES..][..NOBLES], player.court.and(s.strike), 1.0);
+            }
+        }
+        let disgraced = sheet.segment("disgraced", NOBLES * seats);
+        for (i, (_, player)) in order() {
+            mark_nobles(&mut disgraced[i * NOBLES..][..NOBLES], player.disgraced, 1.0);
+        }
+        const FACTS: usize = 11;
+        let facts = sheet.segment("player_facts", FACTS * seats);
+        for (i, (_, player)) in order() {
+            let unseen = player.hand.minus(s.seen);
+            let latest = unseen.iter().filter(|card| s.origin[card.index()] == s.reshuffles).count();
+            facts[i * FACTS..][..FACTS].copy_from_slice(&[
+                f32::from(player.is_alive()),
+                f32::from(player.passed),
+                f32::from(player.plays[0]) / 4.0,
+                f32::from(player.plays[1]) / 4.0,
+                f32::from(player.plays[2]) / 4.0,
+                f32::from(player.plays[3]) / 4.0,
+                f32::from(player.hand.len()) / 10.0,
+                f32::from(unseen.len()) / 10.0,
+                latest as f32 / 10.0,
+                f32::from(player.leveraged.len()) / 3.0,
+                f32::from(player.laid.len()) / 4.0,
+            ]);
+        }
+        mark(sheet.segment("discard", CARDS), s.discard, 1.0);
+        // Cards not everyone has seen; the older the deck they came from, the less.
+        let unseen = sheet.segment("unseen", CARDS);
+        mark(unseen, s.deck, 1.0);
+        for player in &s.players {
+            mark(unseen, player.laid, 1.0);
+            for card in player.hand.minus(s.seen).iter() {
+                let age = s.reshuffles - s.origin[card.index()];
+                unseen[card.index()] = 1.0 - f32::from(age) / f32::from(LAST_RESHUFFLE + 1);
+            }
+        }
+        let council = sheet.segment("council", NOBLES);
+        if !setup || host {
+            mark_nobles(council, s.council, 1.0);
+        }
+        self.write_step(s, first, sheet);
     }
-    pub(super) fn prospect(&self, _s: &State, _seat: Seat) -> f32 {
-        0.0
+
+    fn write_step(&self, s: &State, first: Seat, sheet: &mut impl Sheet) {
+        let seats = usize::from(self.seats);
+        let place = |seat: Seat| (seat.index() + seats - first.index()) % seats;
+        sheet.segment("step", STEPS)[step_number(s.step)] = 1.0;
+        let deciding = sheet.segment("deciding", seats);
+        if let Some(seat) = self.decider(s) {
+            deciding[place(seat)] = 1.0;
+        }
+        sheet.segment("active", seats)[place(s.active)] = 1.0;
+        let in_play = sheet.segment("in_play", 6);
+        if let Some(card) = s.in_play {
+            in_play[0] = f32::from(card.value()) / 10.0;
+            in_play[1 + card.suit().map_or(4, Suit::index)] = 1.0;
+        }
+        let (mut left, mut owed, mut budget, mut due, mut reshuffled) = (0, 0, 0, 0, false);
+        let (mut rank, mut purpose, mut noble, mut reach) = (None, None, None, None);
+        match s.step {
+            Step::Council { left: actions } => left = actions,
+            Step::Pay { owed: points, purpose: what, left: actions } => {
+                (left, owed) = (actions, points);
+                let (number, about) = match what {
+                    Purpose::Recruit(who, _) => {
+                        noble = Some(who);
+                        (0, who.rank())
+                    }
+                    Purpose::Retire(about) => (1, about),
+                    Purpose::StayOut(about) => (2, about),
+                    Purpose::Fight(about) => (3, about),
+                };
+                (purpose, rank) = (Some(number), Some(about));
+            }
+            Step::Take { budget: value, left: cards, reach: from, .. } => {
+                (budget, left, reach) = (value, cards, Some(from as usize));
+            }
+            Step::Combat(about) | Step::Oppose(about) => rank = Some(about),
+            Step::Draw(draw) | Step::PickHighest(draw) | Step::LeverageInstead(draw) => {
+                (due, reshuffled) = (draw.due, draw.reshuffled);
+            }
+            _ => {}
+        }
+        let one_hot = |segment: &mut [f32], index: Option<usize>| {
+            if let Some(index) = index {
+                segment[index] = 1.0;
+            }
+        };
+        one_hot(sheet.segment("step_rank", Rank::ALL.len()), rank.map(Rank::index));
+        one_hot(sheet.segment("step_purpose", 4), purpose);
+        one_hot(sheet.segment("step_reach", 2), reach);
+        one_hot(sheet.segment("step_noble", NOBLES), noble.map(Noble::index));
+        let numbers = sheet.segment("step_numbers", 5);
+        numbers.copy_from_slice(&[
+            f32::from(left) / 2.0,
+            f32::from(owed) / 3.0,
+            f32::from(budget) / 13.0,
+            f32::from(due) / 4.0,
+            f32::from(reshuffled),
+        ]);
+        let opponents = sheet.segment("opponents", NOBLES * Rank::ALL.len());
+        for rank in Rank::ALL {
+            mark_nobles(&mut opponents[rank.index() * NOBLES..][..NOBLES], s.opponents[rank.index()], 1.0);
+        }
+        sheet.put("reshuffles", f32::from(s.reshuffles) / f32::from(LAST_RESHUFFLE));
+        sheet.put("deck", f32::from(s.deck.len()) / CARDS as f32);
     }
+
+    /// About what the seat may expect: its standing against the others', between −1 and 1.
+    pub(super) fn prospect(&self, s: &State, seat: Seat) -> f32 {
+        if let Some(outcome) = self.result(s) {
+            let share = outcome.returns(seat);
+            return if share > 0.0 { share / f32::from(self.seats - 1) } else { share.max(-1.0) };
+        }
+        if s.in_setup() {
+            return self.setup_prospect(s, seat);
+        }
+        let (mut others, mut best) = (0.0, f32::MIN);
+        for other in Seat::all(self.seats).filter(|&other| other != seat) {
+            let standing = self.standing(s, other);
+            others += standing;
+            best = best.max(standing);
+        }
+        others /= f32::from(self.seats - 1);
+        // The strongest rival counts as much as all together.
+        let lead = self.standing(s, seat) - (others + best) / 2.0;
+        lead / (4.0 + lead.abs())
+    }
+
+    /// In the set-up: a hand worth keeping and a strong noble.
+    fn setup_prospect(&self, s: &State, seat: Seat) -> f32 {
+        let player = s.player(seat);
+        let hand: f32 = player.hand.iter().map(|card| hold(card, player.hand)).sum();
+        let kept = player.court.first().map_or(0.0, |noble| {
+            let guard = f32::from(!s.strike.contains(noble));
+            0.05 * f32::from(noble.rank().value()) + 0.1 * guard
+        });
+        (hand * 0.05 + kept).clamp(-0.9, 0.9)
+    }
+
+    /// How well a player stands, in about tenths of a noble's worth.
+    fn standing(&self, s: &State, seat: Seat) -> f32 {
+        let player = s.player(seat);
+        if !player.is_alive() {
+            return -12.0;
+        }
+        let mut leveraged = player.leveraged.len();
+        let mut payers = player.payers().len();
+        let mut court = player.court;
+        let mut disgraced = player.disgraced;
+        let mut value = 0.0;
+        // A purpose once paid for is as good as done, for as many cards as are owed.
+        if let Step::Pay { owed, purpose, .. } = s.step
+            && seat == s.active
+        {
+            match purpose {
+                Purpose::Recruit(noble, _) => court.insert(noble),
+                Purpose::Retire(rank) => disgraced = disgraced.minus(Nobles::of_rank(rank)),
+                Purpose::StayOut(_) | Purpose::Fight(_) => {}
+            }
+            let easy = player.gems.len() + player.carried().len();
+            let debt = owed.saturating_sub(easy);
+            value -= 0.35 * f32::from(owed - debt);
+            leveraged += debt;
+            payers = payers.saturating_sub(owed);
+        }
+        let lost = self.expected_losses(s, seat, payers);
+        for noble in court.iter() {
+            let rank = noble.rank();
+            let worth = 0.7 + 0.25 * f32::from(rank.value());
+            let fate = if lost.contains(noble) { -0.4 } else { 1.0 };
+            value += worth * fate + 0.05 * f32::from(player.strength(rank).min(16)) * fate.max(0.0);
+        }
+        let safe = court.minus(lost);
+        if safe.is_empty() {
+            let doomed = seat == s.active && !matches!(s.step, Step::Council { .. } | Step::Pay { .. });
+            value -= if doomed { 9.0 } else { 2.5 };
+        }
+        disgraced.iter().for_each(|noble| value -= 0.2 + 0.1 * f32::from(noble.rank().value()));
+        value -= match leveraged {
+            0 => 0.0,
+            1 => 0.5,
+            2 => 1.3,
+            more => (if seat == s.active { 8.0 } else { 4.0 }) + 0.3 * f32::from(more - COLLAPSE),
+        };
+        value += 0.55 * f32::from(player.gems.len().min(4)) + 0.1 * f32::from(player.gems.len());
+        value += player.hand.iter().map(|card| hold(card, player.hand)).sum::<f32>();
+        value += self.promise(s, seat, player, safe);
+        value += self.pending(s, seat);
+        let lateness = f32::from(s.reshuffles) / f32::from(LAST_RESHUFFLE);
+        value + 0.15 * lateness * lateness * player.tableau() as f32
+    }
+
+    /// Steps towards the two ways to win outright.
+    fn promise(&self, s: &State, seat: Seat, player: &Player, court: Nobles) -> f32 {
+        let mut matched = 0;
+        let mut ready = 0;
+        for rank in Rank::ALL {
+            let fitting = Cards::of_value(rank.value());
+            if court.and(Nobles::of_rank(rank)).is_empty() {
+                continue;
+            }
+            matched += usize::from(!player.equipment[rank.index()].and(fitting).is_empty());
+            ready += 1;
+        }
+        let tactics = longest_run(player.hand);
+        let mine = seat == s.active;
+        [0.0, 0.35, 1.0, if mine { 9.0 } else { 5.0 }][matched]
+            + [0.0, 0.0, 0.15, 0.4][ready]
+            + [0.0, 0.0, 0.0, 0.2, 0.9, if mine { 8.0 } else { 3.0 }][tactics.min(5)]
+    }
+
+    /// What a card in play will still bring to its player.
+    fn pending(&self, s: &State, seat: Seat) -> f32 {
+        let card = s.in_play.map_or(0.0, |card| f32::from(card.value()));
+        match s.step {
+            Step::Diamond(by) if by == seat => 0.95,
+            Step::Equip(by) if by == seat => 0.15 + 0.06 * card,
+            Step::SetBonus(by) if by == seat => 0.1,
+            Step::Take { seat: by, left, .. } if by == seat => 0.28 * f32::from(left),
+            _ => 0.0,
+        }
+    }
+
+    /// Own nobles that combat will probably cost: those that must fight or have named opponents, and, for others,
+    /// those that the active player's named attackers beat.
+    fn expected_losses(&self, s: &State, seat: Seat, payers: u8) -> Nobles {
+        let mut lost = Nobles::NONE;
+        let enemies = s.enemies();
+        let attacker = s.player(s.active);
+        let fate = |rank: Rank, enemy: Noble| {
+            let opposed = s.lord(enemy).map_or(0, |lord| s.player(lord).strength(enemy.rank()));
+            fates((attacker.strength(rank), rank), (opposed, enemy.rank()))
+        };
+        let after_combat = matches!(
+            s.step,
+            Step::EquipmentCheck(_) | Step::HandCheck(_) | Step::Claim | Step::Over(_)
+        ) || matches!(s.step, Step::Draw(draw) | Step::PickHighest(draw) | Step::LeverageInstead(draw) if draw.saver.is_none());
+        for noble in attacker.court.iter() {
+            let rank = noble.rank();
+            let named = s.opponents[rank.index()];
+            for enemy in named.iter() {
+                let (own, other) = fate(rank, enemy);
+                if own {
+                    lost.insert(noble);
+                }
+                if other {
+                    lost.insert(enemy);
+                }
+            }
+            let undecided = match s.step {
+                _ if after_combat => false,
+                Step::Combat(now) => rank >= now,
+                Step::Oppose(now) => rank >= now && named.is_empty(),
+                Step::Pay { purpose: Purpose::StayOut(now) | Purpose::Fight(now), .. } => rank > now,
+                _ => true,
+            };
+            let must = s.strike.contains(noble) || s.step == Step::Oppose(rank);
+            if !undecided || !must || enemies.is_empty() || !named.is_empty() {
+                continue;
+            }
+            let wins = enemies.iter().any(|enemy| !fate(rank, enemy).0);
+            let pays = s.step != Step::Oppose(rank) && payers > rank.value() && seat == s.active;
+            if !wins && !pays {
+                lost.insert(noble);
+            }
+        }
+        lost.and(s.player(seat).court)
+    }
+}
+
+/// What a hand card is worth to its holder.
+fn hold(card: Card, hand: Cards) -> f32 {
+    let low = if card.value() <= 3 { 0.08 } else { 0.0 };
+    match card.suit() {
+        None => 0.34,
+        Some(Suit::Spades | Suit::Hearts) => 0.16 + low + 0.006 * f32::from(card.value()),
+        Some(Suit::Clubs) => 0.14 + 0.02 * f32::from(hand.and(Cards::SUITS[Suit::Clubs.index()]).len()),
+        Some(Suit::Diamonds) => 0.26,
+    }
+}
+
+/// The most cards of a window of five consecutive clubs that the hand holds, a joker as 0.
+fn longest_run(hand: Cards) -> usize {
+    let clubs = |value: u8| match value {
+        0 => !hand.and(Cards::JOKERS).is_empty(),
+        _ => hand.contains(Card::new(value, Suit::Clubs)),
+    };
+    (0..=6).map(|low| (low..low + 5).filter(|&value| clubs(value)).count()).max().unwrap_or(0)
 }

@@ -3,9 +3,9 @@
 use super::*;
 
 /// Cards drawn for a saved diamond.
-const SAVE_DRAWS: u8 = 2;
+pub(crate) const SAVE_DRAWS: u8 = 2;
 /// Most cards taken by a club or a spent diamond.
-pub(super) const MOST_TAKEN: u8 = 2;
+pub(crate) const MOST_TAKEN: u8 = 2;
 
 impl PriceOfInfluence {
     /// Is this seat still to be asked for a card this turn? Only facts that everyone knows count.

@@ -1,12 +1,19 @@
 //! Combat stage: each own noble fights or stays out, opponents are named, then all is compared at once.
 
 use super::*;
-use std::cmp::Ordering;
 
 impl PriceOfInfluence {
     /// May the noble of this rank fight, or stay out? Against its stance only for tribute.
     pub(super) fn can_choose(&self, s: &State, rank: Rank, m: Move) -> bool {
-        m == free_choice(s, rank) || self.can_pay(s, rank.value())
+        m == self.free_choice(s, rank) || self.can_pay(s, rank.value())
+    }
+
+    /// What the stance of the active player's noble of a rank asks for without tribute.
+    pub(crate) fn free_choice(&self, s: &State, rank: Rank) -> Move {
+        match s.player(s.active).noble(rank).map(|noble| s.stance(noble)) {
+            Some(Stance::Strike) => Move::Fight,
+            _ => Move::StayOut,
+        }
     }
 
     pub(super) fn why_not_oppose(&self, s: &State, rank: Rank, m: Move) -> Option<Refusal> {
@@ -35,19 +42,14 @@ impl PriceOfInfluence {
     }
 }
 
-/// What the stance of the active player's noble of a rank asks for without tribute.
-pub(super) fn free_choice(s: &State, rank: Rank) -> Move {
-    match s.player(s.active).noble(rank).map(|noble| s.stance(noble)) {
-        Some(Stance::Strike) => Move::Fight,
-        _ => Move::StayOut,
-    }
+/// Are they disgraced, the first and the second of a pair that meets?
+pub(crate) fn fates(own: (u8, Rank), enemy: (u8, Rank)) -> (bool, bool) {
+    // Lower strength loses; on a tie the higher rank; equal ranks both.
+    let order = own.0.cmp(&enemy.0).then(enemy.1.cmp(&own.1));
+    (order.is_le(), order.is_ge())
 }
 
 impl<L: Log> Table<'_, L> {
-    pub(super) fn free_choice(&self, rank: Rank) -> Move {
-        free_choice(self.s, rank)
-    }
-
     /// With no enemy in court the stage is skipped.
     pub(super) fn begin_combat(&mut self) {
         if self.s.enemies().is_empty() {
@@ -67,7 +69,7 @@ impl<L: Log> Table<'_, L> {
     }
 
     pub(super) fn choose(&mut self, rank: Rank, m: Move) {
-        let cost = if m == self.free_choice(rank) { 0 } else { rank.value() };
+        let cost = if m == self.game.free_choice(self.s, rank) { 0 } else { rank.value() };
         let purpose = if m == Move::Fight { Purpose::Fight(rank) } else { Purpose::StayOut(rank) };
         self.owe(cost, purpose, 0);
     }
@@ -104,12 +106,11 @@ impl<L: Log> Table<'_, L> {
                 let opposed = self.s.player(lord).strength(enemy.rank());
                 let fields = [noble_piece(noble), strength.into(), noble_piece(enemy), opposed.into()];
                 self.tell(event::COMBAT, active, fields);
-                // Lower strength loses; on a tie the higher rank; equal ranks both.
-                let order = strength.cmp(&opposed).then(enemy.rank().cmp(&rank));
-                if order != Ordering::Greater {
+                let (lost, won) = fates((strength, rank), (opposed, enemy.rank()));
+                if lost {
                     losers.insert(noble);
                 }
-                if order != Ordering::Less {
+                if won {
                     losers.insert(enemy);
                 }
             }

@@ -3,7 +3,7 @@
 use super::*;
 
 /// Council actions a turn.
-pub(super) const ACTIONS: u8 = 2;
+pub(crate) const ACTIONS: u8 = 2;
 
 impl PriceOfInfluence {
     /// Tribute for the return of a disgraced noble.

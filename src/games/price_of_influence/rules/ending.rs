@@ -4,7 +4,7 @@ use super::*;
 use crate::core::{MAX_SEATS, Outcome, Seats};
 
 /// Leveraged cards that mean economic collapse.
-const COLLAPSE: u8 = 3;
+pub(crate) const COLLAPSE: u8 = 3;
 
 /// Five consecutive clubs in the hand, a joker standing for 0?
 pub(crate) fn has_run(hand: Cards) -> bool {

@@ -150,7 +150,7 @@ impl PriceOfInfluence {
             // A noble that had to fight was sent by nobody's move.
             Step::Oppose(rank) => {
                 let met = s.opponents[rank.index()];
-                !met.is_empty() || combat::free_choice(s, rank) == Move::StayOut || self.can_pay(s, rank.value())
+                !met.is_empty() || self.free_choice(s, rank) == Move::StayOut || self.can_pay(s, rank.value())
             }
             _ => false,
         }
@@ -175,7 +175,11 @@ pub(super) fn over_limit(player: &Player) -> Cards {
     })
 }
 
-pub(super) use ending::{has_run, is_outmaneuvering};
+pub(super) use cards::{MOST_TAKEN, SAVE_DRAWS};
+pub(super) use combat::fates;
+pub(super) use council::ACTIONS;
+pub(super) use ending::{COLLAPSE, has_run, is_outmaneuvering};
+pub(super) use resupply::FULL_DRAW;
 
 impl<L: Log> Table<'_, L> {
     fn make(&mut self, m: Move) {
@@ -232,7 +236,7 @@ impl<L: Log> Table<'_, L> {
             Step::Equip(seat) => s.player(seat).court.sole().map(|noble| Move::Equip(noble.rank())),
             Step::Combat(rank) => match self.game.can_pay(s, rank.value()) {
                 true => None,
-                false => Some(self.free_choice(rank)),
+                false => Some(self.game.free_choice(s, rank)),
             },
             Step::Oppose(rank) if s.opponents[rank.index()].is_empty() => s.enemies().sole().map(Move::Oppose),
             Step::PickHighest(_) => s.discard.highest().sole().map(Move::Take),

@@ -3,7 +3,7 @@
 use super::*;
 
 /// Cards drawn in the resupply by a player without nobles in court.
-const FULL_DRAW: u8 = 4;
+pub(crate) const FULL_DRAW: u8 = 4;
 /// Unleveraged cards with which the active player is asked whether he claims.
 const CLAIM_HAND: u8 = 5;
 

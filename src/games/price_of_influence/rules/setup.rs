@@ -152,7 +152,7 @@ impl<L: Log> Table<'_, L> {
 
     pub(super) fn begin_turn(&mut self, seat: Seat) {
         self.s.active = seat;
-        self.s.step = Step::Council { left: council::ACTIONS };
+        self.s.step = Step::Council { left: ACTIONS };
         self.tell(event::TURN_BEGAN, seat, [0; 4]);
     }
 }

@@ -1,6 +1,6 @@
 //! Positions: a state from a view, with every impossible one refused.
 
-use super::super::rules::{has_run, is_outmaneuvering, over_limit};
+use super::super::rules::{ACTIONS, FULL_DRAW, MOST_TAKEN, SAVE_DRAWS, has_run, is_outmaneuvering, over_limit};
 use super::*;
 use crate::core::{FieldError, MoveList, Turn};
 
@@ -310,7 +310,7 @@ impl PriceOfInfluence {
         self.check_opponents(s)?;
         match s.step {
             Step::DealCards | Step::DealNobles | Step::SecretDiscard(_) | Step::Keep(_) => {}
-            Step::Council { left } => require((1..=2).contains(&left), "step.left", "is 1 or 2")?,
+            Step::Council { left } => require((1..=ACTIONS).contains(&left), "step.left", "is 1 or 2")?,
             Step::Pay { owed, purpose, left } => self.check_payment(s, owed, purpose, left)?,
             Step::Play(seat) => {
                 require(self.is_asked(s.player(seat)), "step.seat", "is not asked: he passed, played his cards or holds none")?
@@ -325,8 +325,8 @@ impl PriceOfInfluence {
             Step::Take { seat, budget, left, reach } => {
                 let suit = if reach == Reach::FaceUp { Suit::Clubs } else { Suit::Diamonds };
                 let full = s.in_play.map_or(0, Card::value) + s.player(seat).influence(suit);
-                require((1..=2).contains(&left), "step.left", "is 1 or 2")?;
-                let fits = if left == 2 { budget == full } else { budget <= full };
+                require((1..=MOST_TAKEN).contains(&left), "step.left", "is 1 or 2")?;
+                let fits = if left == MOST_TAKEN { budget == full } else { budget <= full };
                 require(fits, "step.budget", "does not fit the value of the card in play and the influence")?;
             }
             Step::Draw(draw) | Step::PickHighest(draw) | Step::LeverageInstead(draw) => self.check_draw(s, draw)?,
@@ -443,9 +443,9 @@ impl PriceOfInfluence {
                 let gems = s.player(saver);
                 let saved = gems.plays[Suit::Diamonds.index()] > 0 && !gems.gems.is_empty();
                 require(saved, "step.saver", "has saved no gem this turn")?;
-                2
+                SAVE_DRAWS
             }
-            None => 4 - s.player(draw.drawer).court.len(),
+            None => FULL_DRAW - s.player(draw.drawer).court.len(),
         };
         require((1..=most).contains(&draw.due), "step.due", "is more than is drawn, or nothing")?;
         let (deck, discard) = (!s.deck.is_empty(), !s.discard.is_empty());
