@@ -21,7 +21,7 @@ OUT := target/c
 RELEASE := target/release
 ASAN := target/asan/x86_64-unknown-linux-gnu/sanitized
 WARN := -Wall -Wextra -Wpedantic -Werror
-C := -std=c11 -O2 -g $(WARN) -Iinclude
+C := -std=gnu11 -O2 -g $(WARN) -Iinclude
 CPP := -std=c++17 -O2 -g $(WARN) -Iinclude
 LINK := -L$(RELEASE) -lsuasion -Wl,-rpath,$(abspath $(RELEASE))
 SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer

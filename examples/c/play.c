@@ -149,15 +149,19 @@ static void show_moves(table *t)
     for (size_t i = 0; i < t->count; i++) printf("%4zu  %s\n", i + 1, move_text(t, t->moves[i]));
 }
 
+/* Moves the cursor back to what an undo has left. To be called after each one: a cursor can only tell about the last. */
+static void forget_events(table *t)
+{
+    must(sua_game_events_resume(t->game, t->epoch, t->next_event, &t->next_event));
+    must(sua_game_epoch(t->game, &t->epoch));
+}
+
 /* Prints what happened since the last time. */
 static void show_events(table *t)
 {
-    uint32_t next;
     sua_status status;
-    must(sua_game_events_resume(t->game, t->epoch, t->next_event, &next));
-    if (next < t->next_event) printf("   (%u events taken back)\n", (unsigned)(t->next_event - next));
-    must(sua_game_epoch(t->game, &t->epoch));
-    READ(status, sua_game_events_text, t->game, watcher(t), t->epoch, next);
+    forget_events(t);
+    READ(status, sua_game_events_text, t->game, watcher(t), t->epoch, t->next_event);
     must(status);
     for (char *line = strtok(buffer.data, "\n"); line != NULL; line = strtok(NULL, "\n")) printf("   · %s\n", line);
     must(sua_game_event_count(t->game, &t->next_event));
@@ -188,6 +192,28 @@ static void seat_table(table *t, const options *o)
     must(sua_game_epoch(t->game, &t->epoch));
 }
 
+static int load(table *t, const char *name, const options *o)
+{
+    static uint8_t data[1 << 20];
+    sua_game *game;
+    sua_status status;
+    size_t len;
+    FILE *file = fopen(name, "rb");
+    if (file == NULL) {
+        printf("   %s: %s\n", name, strerror(errno));
+        return 0;
+    }
+    len = fread(data, 1, sizeof data, file);
+    fclose(file);
+    status = sua_game_load(data, len, &game);
+    if (status != SUA_OK) printf("   %s\n", message());
+    if (status < 0) return 0;
+    sua_game_free(t->game);
+    t->game = game;
+    seat_table(t, o);
+    return 1;
+}
+
 static void open_table(table *t, const options *o)
 {
     char config[64] = "";
@@ -197,8 +223,12 @@ static void open_table(table *t, const options *o)
         given = config;
     }
     memset(t, 0, sizeof *t);
-    must(sua_game_new(o->game, SUA_NUL_TERMINATED, given, given == NULL ? 0 : SUA_NUL_TERMINATED, o->seed, &t->game));
-    seat_table(t, o);
+    if (o->load != NULL) {
+        if (!load(t, o->load, o)) exit(EXIT_FAILURE);
+    } else {
+        must(sua_game_new(o->game, SUA_NUL_TERMINATED, given, given == NULL ? 0 : SUA_NUL_TERMINATED, o->seed, &t->game));
+        seat_table(t, o);
+    }
     for (uint32_t seat = 0; seat < t->limits.seats && seat < MAX_SEATS; seat++) {
         player others = o->automatic ? RANDOM : GREEDY;
         int asked = (int)seat < o->seats_given;
@@ -278,8 +308,10 @@ static void take_back(table *t, sua_status (*undo)(sua_game *))
     if (status == SUA_OK && lost != 0)
         printf("   (this takes back %s)\n", lost & SUA_UNDO_REVEAL ? "something that was shown" : "chance");
     /* Bots would only move again: go back until a person is asked. */
-    do status = undo(t->game);
-    while (status == SUA_OK && !is_human(t, actor(t)));
+    do {
+        status = undo(t->game);
+        forget_events(t);
+    } while (status == SUA_OK && !is_human(t, actor(t)));
     if (status == SUA_E_NOTHING_TO_UNDO && is_human(t, actor(t))) printf("   %s\n", message());
 }
 
@@ -316,28 +348,6 @@ static void save_picture(const table *t, int32_t viewer, const char *name)
     READ(status, sua_game_view_svg, t->game, viewer);
     must(status);
     write_file(name, buffer.data, buffer.len);
-}
-
-static int load(table *t, const char *name, const options *o)
-{
-    static uint8_t data[1 << 20];
-    sua_game *game;
-    sua_status status;
-    size_t len;
-    FILE *file = fopen(name, "rb");
-    if (file == NULL) {
-        printf("   %s: %s\n", name, strerror(errno));
-        return 0;
-    }
-    len = fread(data, 1, sizeof data, file);
-    fclose(file);
-    status = sua_game_load(data, len, &game);
-    if (status != SUA_OK) printf("   %s\n", message());
-    if (status < 0) return 0;
-    sua_game_free(t->game);
-    t->game = game;
-    seat_table(t, o);
-    return 1;
 }
 
 static const char HELP[] =
@@ -390,12 +400,9 @@ static int obey(table *t, int32_t seat, char *line, const options *o)
         show_events(t);
     } else if (strcmp(line, "undo") == 0 || strcmp(line, "u") == 0) {
         take_back(t, strcmp(rest, "all") == 0 ? sua_game_undo_chain : sua_game_undo);
-        show_events(t);
-        show_moves(t);
     } else if (strcmp(line, "redo") == 0 || strcmp(line, "r") == 0) {
         make_again(t);
         show_events(t);
-        show_moves(t);
     } else if (strcmp(line, "save") == 0 && *rest != '\0') {
         save(t, rest);
     } else if (strcmp(line, "svg") == 0 && *rest != '\0') {
@@ -426,10 +433,10 @@ static void play_by_hand(options *o)
 {
     table t;
     int32_t seat, asked = SUA_NOBODY;
+    uint32_t ply, shown_ply = UINT32_MAX, shown_epoch = 0;
     char line[LINE];
     sua_status status;
     open_table(&t, o);
-    if (o->load != NULL && !load(&t, o->load, o)) exit(EXIT_FAILURE);
     printf("%s", HELP);
     show_events(&t);
     for (;;) {
@@ -448,13 +455,14 @@ static void play_by_hand(options *o)
             asked = SUA_NOBODY;
             continue;
         }
-        if (seat != asked) {
-            if (seat >= 0) show_view(&t, seat);
-            show_moves(&t);
-            asked = seat;
-        } else {
-            list_moves(&t);
-        }
+        /* The table when another one is asked, the moves when there are others. */
+        must(sua_game_ply(t.game, &ply));
+        if (seat != asked && seat >= 0) show_view(&t, seat);
+        if (ply != shown_ply || t.epoch != shown_epoch) show_moves(&t);
+        list_moves(&t);
+        asked = seat;
+        shown_ply = ply;
+        shown_epoch = t.epoch;
         if (seat == SUA_CHANCE) printf("chance");
         else printf("seat %d", (int)seat);
         if (!ask(" > ", line) || !obey(&t, seat, line, o)) break;
@@ -492,6 +500,7 @@ static int choose(options *o)
 {
     char line[LINE];
     size_t chosen = 0;
+    if (o->load != NULL) return 1;
     if (o->game == NULL) {
         list_games();
         if (!ask("Which game? ", line)) return 0;
@@ -560,7 +569,7 @@ int main(int argc, char **argv)
         }
         printf("To play by hand, run \"make play\" in a terminal, or say what: make play ARGS=\"--game ID --seats hg\".\n");
     } else if (o.automatic) {
-        if (o.game == NULL) die("--auto needs --game.");
+        if (o.game == NULL && o.load == NULL) die("--auto needs --game or --load.");
         play_alone(&o);
     } else if (choose(&o)) {
         play_by_hand(&o);

@@ -3,7 +3,7 @@
 use super::guard::{Answer, NotOk, guard};
 use super::memory::place;
 use super::status::*;
-use crate::core::AnySession;
+use crate::core::{AnySession, MoveList};
 
 pub use super::game::sua_game;
 
@@ -17,6 +17,8 @@ pub(super) struct Inside {
     /// A panic struck while the session was being changed: it may be half changed.
     poisoned: bool,
     session: Box<dyn AnySession>,
+    /// Room for the list that a step returns, kept because clearing fresh room for it would cost a tenth of the step.
+    list: MoveList,
 }
 
 // Handles move between threads, and const functions share them.
@@ -29,7 +31,7 @@ const _: () = {
 ///
 /// For Rust hosts that also serve C code, and for games that are not in the catalogue.
 pub fn into_handle(session: Box<dyn AnySession>) -> *mut sua_game {
-    Box::into_raw(Box::new(Inside { magic: LIVE, poisoned: false, session })).cast()
+    Box::into_raw(Box::new(Inside { magic: LIVE, poisoned: false, session, list: MoveList::new() })).cast()
 }
 
 /// Gives a new session to the caller; dropped if there is nowhere to put it.
@@ -69,11 +71,21 @@ pub(super) unsafe fn read(game: *const sua_game, body: impl FnOnce(&dyn AnySessi
 /// Runs a call that changes a game. A panic in it poisons the handle.
 #[inline]
 pub(super) unsafe fn change(game: *mut sua_game, body: impl FnOnce(&mut dyn AnySession) -> Answer) -> sua_status {
+    // SAFETY: as for `change_and_list`.
+    unsafe { change_and_list(game, |session, _| body(session)) }
+}
+
+/// The same with room for a list of moves.
+#[inline]
+pub(super) unsafe fn change_and_list(
+    game: *mut sua_game,
+    body: impl FnOnce(&mut dyn AnySession, &mut MoveList) -> Answer,
+) -> sua_status {
     let status = guard(|| {
         // SAFETY: a game handle is NULL or came from `into_handle`, and is used by this call alone.
         let inside = unsafe { game.cast::<Inside>().as_mut() }.ok_or_else(|| NotOk::null("game"))?;
         inside.check()?;
-        body(&mut *inside.session)
+        body(&mut *inside.session, &mut inside.list)
     });
     if status == SUA_E_PANIC {
         // SAFETY: as above; the panic came from `body`, so the handle is a live one.

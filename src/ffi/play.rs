@@ -5,12 +5,12 @@
 //! move forgets what could be redone.
 
 use super::guard::NotOk;
-use super::handle::{change, read, sua_game};
+use super::handle::{change, change_and_list, read, sua_game};
 use super::memory::{place, put, put_all, put_if_wanted, put_text};
 use super::moves::{move_info, numbers, sua_move_info};
 use super::status::*;
 use super::turn::{actor_number, viewer_of};
-use crate::core::{MoveId, MoveList, Turn};
+use crate::core::{MoveId, Turn};
 use libc::c_char;
 
 /// In `sua_game_next_undo`: chance would be taken back. Since 0.1.0.
@@ -46,7 +46,7 @@ pub unsafe extern "C" fn sua_game_step(
 ) -> sua_status {
     // SAFETY: the caller's handle, pointers and buffer are as the header asks.
     unsafe {
-        change(game, |session| {
+        change_and_list(game, |session, list| {
             // Once the move is made nothing may fail, so room is asked for first.
             place(moves, "moves")?;
             let longest = session.limits().longest_list as usize;
@@ -57,11 +57,10 @@ pub unsafe extern "C" fn sua_game_step(
             }
             session.apply(MoveId(move_id))?;
             let turn = session.turn();
-            let mut list = MoveList::new();
-            session.legal(&mut list);
+            session.legal(list);
             put_if_wanted(actor, actor_number(turn));
             put_if_wanted(over, u8::from(turn == Turn::Over));
-            put_all(numbers(&list), moves, capacity, len)
+            put_all(numbers(list), moves, capacity, len)
         })
     }
 }
