@@ -52,6 +52,29 @@ pub struct Search {
     marks: Vec<u32>,
     stamp: u32,
     decisions: u64,
+    /// How far the values of each seat lie apart.
+    spreads: [Spread; MAX_SEATS],
+}
+
+/// How far the values that a seat got lie apart, so that exploration fits games whose positions are all judged alike
+/// as well as those where everything is at stake.
+#[derive(Copy, Clone, Debug, Default)]
+struct Spread {
+    values: u32,
+    sum: f64,
+    squares: f64,
+    /// The standard deviation so far.
+    deviation: f32,
+}
+
+impl Spread {
+    fn add(&mut self, value: f64) {
+        self.values += 1;
+        self.sum += value;
+        self.squares += value * value;
+        let mean = self.sum / f64::from(self.values);
+        self.deviation = (self.squares / f64::from(self.values) - mean * mean).max(0.0).sqrt() as f32;
+    }
 }
 
 impl Search {
@@ -68,6 +91,7 @@ impl Search {
         self.marks.resize(eyes.game().limits().space as usize, 0);
         self.stamp = 0;
         self.decisions = 0;
+        self.spreads = [Spread::default(); MAX_SEATS];
     }
 
     /// One deal, one walk, one more move in the tree.
@@ -106,6 +130,7 @@ impl Search {
             let value = &mut values[usize::from(edge.actor)];
             if value.is_nan() {
                 *value = worth(game, &state, Seat(edge.actor)).into();
+                self.spreads[usize::from(edge.actor)].add(*value);
             }
             edge.value += *value;
             edge.visits += 1;
@@ -123,6 +148,7 @@ impl Search {
         let Edge { first, len, .. } = self.edges[node as usize];
         // Scores matter only when every legal move was tried, for which there must be enough of them.
         let score = len as usize >= self.list.len();
+        let explore = explore * self.spreads[actor.index()].deviation;
         let (mut known, mut best, mut best_score) = (0, ROOT, f32::NEG_INFINITY);
         for i in first..first + len {
             let edge = &mut self.edges[i as usize];

@@ -54,10 +54,9 @@ impl PriceOfInfluence {
                     }),
                 ]
             }
-            (Step::PickHighest(_), Move::Take(_)) => vec![
-                Line::value("reshuffle", s.reshuffles + 1),
-                Line::value("cards in the new deck", s.discard.len() - 1),
-            ],
+            (Step::PickHighest(_), Move::Take(_)) => {
+                vec![Line::value("reshuffle", s.reshuffles + 1), Line::value("cards in the new deck", s.discard.len() - 1)]
+            }
             (Step::HandCheck(_), Move::Discard(_)) => {
                 let over = (me.hand.len() + me.leveraged.len()).saturating_sub(self.table.hand_limit);
                 vec![Line::value("cards over the limit", over)]
@@ -110,7 +109,8 @@ impl PriceOfInfluence {
         for seat in Seat::all(self.seats).filter(|&seat| s.player(seat).is_alive()) {
             topics.push(topic(format!("limits_{}", seat.0), format!("cards that {seat} may still play this turn")));
             topics.push(topic(format!("outmaneuvered_{}", seat.0), format!("how far {seat} is on the way to Outmaneuvered")));
-            topics.push(topic(format!("armistice_{}", seat.0), format!("what the tableau of {seat} would score at the armistice")));
+            topics
+                .push(topic(format!("armistice_{}", seat.0), format!("what the tableau of {seat} would score at the armistice")));
         }
         topics
     }

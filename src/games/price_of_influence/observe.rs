@@ -344,10 +344,8 @@ impl PriceOfInfluence {
             let opposed = s.lord(enemy).map_or(0, |lord| s.player(lord).strength(enemy.rank()));
             fates((attacker.strength(rank), rank), (opposed, enemy.rank()))
         };
-        let after_combat = matches!(
-            s.step,
-            Step::EquipmentCheck(_) | Step::HandCheck(_) | Step::Claim | Step::Over(_)
-        ) || matches!(s.step, Step::Draw(draw) | Step::PickHighest(draw) | Step::LeverageInstead(draw) if draw.saver.is_none());
+        let after_combat = matches!(s.step, Step::EquipmentCheck(_) | Step::HandCheck(_) | Step::Claim | Step::Over(_))
+            || matches!(s.step, Step::Draw(draw) | Step::PickHighest(draw) | Step::LeverageInstead(draw) if draw.saver.is_none());
         for noble in attacker.court.iter() {
             let rank = noble.rank();
             let named = s.opponents[rank.index()];
