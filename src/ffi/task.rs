@@ -11,7 +11,7 @@ use crate::core::Task;
 /// Shared between the thread that works and those that watch it. Opaque; owned by whoever created it, until
 /// `sua_task_free`, and must outlive the calls it was given to. May be used again after `sua_task_reset`. Since 0.1.0.
 pub struct sua_task {
-    pub(super) task: Task,
+    _opaque: [u8; 0],
 }
 
 /// A new task. `*out` is yours to free.
@@ -22,7 +22,7 @@ pub unsafe extern "C" fn sua_task_new(out: *mut *mut sua_task) -> sua_status {
     // SAFETY: the caller's pointer is as the header asks.
     guard(|| unsafe {
         let out = place(out, "out")?;
-        *out = Box::into_raw(Box::new(sua_task { task: Task::new() }));
+        *out = Box::into_raw(Box::new(Task::new())).cast();
         Ok(())
     })
 }
@@ -30,7 +30,7 @@ pub unsafe extern "C" fn sua_task_new(out: *mut *mut sua_task) -> sua_status {
 /// The task behind a pointer that may not be NULL.
 pub(super) unsafe fn watched<'a>(task: *const sua_task) -> super::guard::Answer<&'a Task> {
     // SAFETY: the caller's task is NULL or came from `sua_task_new` and is not freed yet.
-    unsafe { task.as_ref() }.map(|task| &task.task).ok_or_else(|| NotOk::null("task"))
+    unsafe { task.cast::<Task>().as_ref() }.ok_or_else(|| NotOk::null("task"))
 }
 
 /// The task of a call that may go without.
@@ -94,7 +94,7 @@ pub unsafe extern "C" fn sua_task_free(task: *mut sua_task) {
     guard(|| {
         if !task.is_null() {
             // SAFETY: the caller's task came from `sua_task_new` and is used by this call alone.
-            drop(unsafe { Box::from_raw(task) });
+            drop(unsafe { Box::from_raw(task.cast::<Task>()) });
         }
         Ok(())
     });

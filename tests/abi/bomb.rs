@@ -6,7 +6,6 @@ use suasion::bots::{Decision, Policy};
 use suasion::core::*;
 use suasion::ffi::batch::*;
 use suasion::ffi::bots::*;
-use suasion::ffi::catalogue::*;
 use suasion::ffi::chance::*;
 use suasion::ffi::events::*;
 use suasion::ffi::game::*;

@@ -22,28 +22,30 @@ struct Found {
 }
 
 impl Found {
-    fn cards(&mut self, cards: &[Card], field: &str) -> Checked<Cards> {
-        let mut set = Cards::NONE;
-        for (i, &card) in cards.iter().enumerate() {
-            if self.cards.contains(card) {
-                return wrong(format!("{field}[{i}]"), format!("{} lies in two places", card.id()));
-            }
-            self.cards.insert(card);
-            set.insert(card);
+    fn card(&mut self, card: Card, field: &str) -> Checked<()> {
+        if self.cards.contains(card) {
+            return wrong(field, format!("{} lies in two places", card.id()));
         }
-        Ok(set)
+        self.cards.insert(card);
+        Ok(())
+    }
+
+    fn cards(&mut self, cards: &[Card], field: &str) -> Checked<Cards> {
+        (0usize..).zip(cards).try_for_each(|(i, &card)| self.card(card, &format!("{field}[{i}]")))?;
+        Ok(cards.iter().copied().collect())
+    }
+
+    fn noble(&mut self, noble: Noble, field: &str) -> Checked<()> {
+        if self.nobles.contains(noble) {
+            return wrong(field, format!("{} is in two places", noble.id()));
+        }
+        self.nobles.insert(noble);
+        Ok(())
     }
 
     fn nobles(&mut self, nobles: &[Noble], field: &str) -> Checked<Nobles> {
-        let mut set = Nobles::NONE;
-        for (i, &noble) in nobles.iter().enumerate() {
-            if self.nobles.contains(noble) {
-                return wrong(format!("{field}[{i}]"), format!("{} is in two places", noble.id()));
-            }
-            self.nobles.insert(noble);
-            set.insert(noble);
-        }
-        Ok(set)
+        (0usize..).zip(nobles).try_for_each(|(i, &noble)| self.noble(noble, &format!("{field}[{i}]")))?;
+        Ok(nobles.iter().copied().collect())
     }
 }
 
@@ -141,7 +143,7 @@ impl PriceOfInfluence {
     fn read_open_cards(&self, view: &View, s: &mut State, found: &mut Found) -> Checked<()> {
         s.discard = found.cards(&view.discard, "discard")?;
         if let Some(card) = view.in_play {
-            found.cards(&[card], "in_play")?;
+            found.card(card, "in_play")?;
             s.in_play = Some(card);
         }
         for (i, from) in view.players.iter().enumerate() {
@@ -167,7 +169,7 @@ impl PriceOfInfluence {
             for (j, noble) in from.court.iter().enumerate() {
                 let at = |field: &str| format!("players[{i}].court[{j}].{field}");
                 let rank = noble.noble.rank();
-                found.nobles(&[noble.noble], &at("noble"))?;
+                found.noble(noble.noble, &at("noble"))?;
                 if !player.court.or(player.disgraced).and(Nobles::of_rank(rank)).is_empty() {
                     return wrong(at("noble"), "a player has one noble of each rank");
                 }
@@ -634,7 +636,8 @@ fn read_nobles(view: &View, s: &mut State, found: &mut Found, unknown: &mut Unkn
         match from.kept {
             None => {}
             Some(KeptView { noble: Some(noble), stance: Some(stance) }) => {
-                s.players[i].court = found.nobles(&[noble], &at("kept.noble"))?;
+                found.noble(noble, &at("kept.noble"))?;
+                s.players[i].court.insert(noble);
                 if stance == Stance::Strike {
                     s.strike.insert(noble);
                 }
