@@ -11,3 +11,8 @@ pub mod core;
 pub mod ffi;
 pub mod games;
 pub mod sim;
+
+/// The README's example is compiled and run.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+pub struct Readme;

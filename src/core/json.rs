@@ -6,6 +6,9 @@ use serde::Deserialize;
 /// The longest config, position or move JSON that is read; far above any real one.
 const LONGEST_JSON: usize = 256 << 10;
 
+/// Paths deeper than this are not named.
+const DEEPEST: usize = 128;
+
 /// Reads typed JSON of a bounded length; `what` names the whole of it.
 pub(super) fn read<'a, T: Deserialize<'a>>(text: &'a str, what: &str) -> Result<T, FieldError> {
     if text.len() > LONGEST_JSON {
@@ -42,6 +45,8 @@ fn path_at(text: &str, line: usize, column: usize, of_object: bool) -> String {
     let mut i = 0;
     while i < end {
         match bytes[i] {
+            // Nothing real nests so deep, and a hostile text shall not make us remember every bracket.
+            _ if levels.len() > DEEPEST => return String::new(),
             b'{' => levels.push(Level::Object(None)),
             b'[' => levels.push(Level::Array(0)),
             b'}' | b']' => drop(levels.pop()),

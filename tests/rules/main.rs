@@ -1,3 +1,4 @@
 //! The rules of each game, clause by clause.
 
+mod ledger;
 mod price_of_influence;

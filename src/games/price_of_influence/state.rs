@@ -235,11 +235,15 @@ impl Cards {
     pub const fn nth(self, n: u32) -> Card {
         const ONES: u64 = 0x0101_0101_0101_0101;
         const TOPS: u64 = 0x80 * ONES;
-        let mut sums = self.0 - (self.0 >> 1 & 0x55 * ONES);
-        sums = (sums & 0x33 * ONES) + (sums >> 2 & 0x33 * ONES);
+        const PAIRS: u64 = 0x55 * ONES;
+        const QUADS: u64 = 0x33 * ONES;
+        const BYTES: u64 = 0x0f * ONES;
+        let mut sums = self.0 - ((self.0 >> 1) & PAIRS);
+        sums = (sums & QUADS) + ((sums >> 2) & QUADS);
         // Byte i: how many cards are in the bytes 0 to i.
-        sums = (sums + (sums >> 4) & 0x0f * ONES).wrapping_mul(ONES);
-        let passed = ((n as u64 * ONES | TOPS) - sums & TOPS) >> 7;
+        sums = ((sums + (sums >> 4)) & BYTES).wrapping_mul(ONES);
+        // A bit for every byte whose sum the nth card lies behind.
+        let passed = ((((n as u64 * ONES) | TOPS) - sums) & TOPS) >> 7;
         let shift = (passed.wrapping_mul(ONES) >> 56) as u32 * 8;
         let rest = n - ((sums << 8) >> shift) as u32 % 256;
         Card(shift as u8 + NTH_BIT[rest as usize & 7][(self.0 >> shift) as usize & 255])

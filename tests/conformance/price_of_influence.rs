@@ -1,9 +1,33 @@
-//! Weighted policies for Price of Influence: uniform play never sees most of its endings.
+//! Price of Influence under the kit: configs, weighted play and positions near every ending.
 //!
-//! A policy gives a legal move a weight; a driver draws a move in proportion. Weights below 1 count as 1.
+//! Uniform play never sees a flawless strategy, Outmaneuvered or the armistice, so two policies weigh moves. A weight
+//! below 1 counts as 1.
 
-use suasion::core::{Game, MoveId};
-use suasion::games::price_of_influence::{Card, Move, PriceOfInfluence, Purpose, Reach, Stance, State, Step, Suit};
+#[path = "../rules/price_of_influence/board.rs"]
+#[allow(dead_code, reason = "the rule tests use all of it")]
+mod board;
+
+use crate::kit::{self, Plan};
+use board::Board;
+use serde_json::{Value, json};
+use suasion::core::{Game, MoveId, Seat, Viewer};
+use suasion::games::price_of_influence::{Card, Move, PriceOfInfluence, Reach, Stance, State, Step, Suit};
+
+#[test]
+fn price_of_influence() {
+    kit::run::<PriceOfInfluence>(&Plan {
+        configs: vec![
+            (json!({"players": 2}), 4),
+            (json!({"players": 3}), 2),
+            (json!({"players": 4}), 1),
+            (json!({"players": 2, "retire_costs_tribute": false}), 1),
+        ],
+        weights: vec![("sensible", sensible), ("turtling", turtling)],
+        positions: positions(),
+        varies,
+        sample: 32,
+    });
+}
 
 /// Plays cards, keeps few leveraged, recruits when it can pay with gems, fights what it beats, claims what it can.
 pub fn sensible(game: &PriceOfInfluence, s: &State, id: MoveId) -> u32 {
@@ -128,13 +152,7 @@ pub fn turtling(game: &PriceOfInfluence, s: &State, id: MoveId) -> u32 {
         Move::Discard(_) => 1,
         Move::Turn(noble) => u32::from(s.strike.contains(noble)) * 20,
         Move::Done | Move::Decline => 1,
-        Move::StayOut => {
-            if matches!(s.step, Step::Pay { purpose: Purpose::StayOut(_), .. }) {
-                1
-            } else {
-                100
-            }
-        }
+        Move::StayOut => 100,
         Move::Fight => 1,
         Move::Oppose(_) => 1,
         // Long games are the point.
@@ -142,4 +160,74 @@ pub fn turtling(game: &PriceOfInfluence, s: &State, id: MoveId) -> u32 {
         Move::EndTurn => 1,
         Move::Draw(_) | Move::Deal(_) => 1,
     }
+}
+
+/// Can more than one deal be where the viewer looks? So it is when cards of one deck lie in two places hidden from him.
+fn varies(_: &PriceOfInfluence, s: &State, viewer: Viewer) -> bool {
+    let mut places = [0; 13];
+    places[usize::from(s.reshuffles)] += u32::from(!s.deck.is_empty());
+    for (i, player) in s.players.iter().enumerate() {
+        if viewer.owns(Seat(i as u8)) {
+            continue;
+        }
+        let hidden = player.hand.minus(s.seen);
+        for (reshuffle, count) in (0..).zip(&mut places) {
+            *count += u32::from(hidden.iter().any(|card| s.origin[card.index()] == reshuffle));
+        }
+        places[0] += u32::from(!player.laid.is_empty());
+    }
+    places.iter().any(|&count| count > 1)
+}
+
+/// A position a move or two before each ending, one deep in a long game, and one with a seat eliminated.
+fn positions() -> Vec<(Value, Value)> {
+    let court = |board: Board| board.guard(0, "JS", "AH").guard(0, "QS", "2S").guard(0, "KS", "3H").guard(1, "KC", "");
+    let claim = json!({"name": "claim"});
+    let five = "4S 5H 6C 7D 8S";
+    let check = json!({"name": "hand_check", "seat": 0});
+    let pick = json!({"name": "pick_highest", "seat": 0, "due": 2, "reshuffled": false});
+    let boards = [
+        court(Board::new(2)).hand(0, five).hand(1, "9C").step(claim.clone()),
+        Board::new(3)
+            .hand(0, "red_joker AC 2C 3C 4C")
+            .guard(0, "JS", "")
+            .guard(1, "KC", "")
+            .guard(2, "KD", "")
+            .step(claim.clone()),
+        Board::new(2).hand(0, five).disgraced(0, "JS").guard(1, "KC", "").hand(1, "9C").step(claim),
+        Board::new(2).hand(0, five).leveraged(0, "2H 3H 4H").guard(0, "JS", "").guard(1, "KC", "").step(check.clone()),
+        Board::new(4)
+            .hand(0, "4S 5H 6C 7D 8S 9S")
+            .guard(0, "JS", "")
+            .leveraged(1, "10H")
+            .guard(2, "KD", "")
+            .guard(3, "KH", "")
+            .step(check.clone()),
+        Board::new(3)
+            .hand(0, "4S 5H 6C 7D 8S 9S")
+            .leveraged(0, "2H 3H 4H")
+            .guard(0, "JS", "")
+            .leveraged(1, "10H")
+            .disgraced(2, "KD")
+            .step(check),
+        Board::new(2)
+            .hand(0, five)
+            .guard(0, "JS", "")
+            .guard(0, "QS", "")
+            .guard(1, "KC", "")
+            .discard("9C 9D 3S")
+            .reshuffles(11)
+            .rest_in_hand(1)
+            .step(pick),
+        Board::new(4)
+            .hand(0, "4S 5H")
+            .guard(0, "JS", "")
+            .guard(1, "KC", "")
+            .hand(1, "9C")
+            .guard(3, "KH", "")
+            .fallen(2, 1)
+            .reshuffles(6),
+    ];
+    let envelope = |board: &Board| json!({"game": PriceOfInfluence::ID, "schema": PriceOfInfluence::SCHEMA, "viewer": "host", "table": board.finish()});
+    boards.iter().map(|board| (json!(board.config), envelope(board))).collect()
 }
