@@ -159,7 +159,7 @@ bench-peers:
 	tools/bench_peers.py
 
 strength:
-	tools/strength.py
+	$(CARGO) run --quiet --release --example strength -- $(ARGS)
 
 $(OUT)/bench: benches/c/calls.c include/suasion.h $(RELEASE)/$(SONAME) | $(OUT)
 	$(CC) $(C) -o $@ $< $(LINK)

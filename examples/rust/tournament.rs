@@ -13,7 +13,7 @@ use suasion::sim::Tournament;
 fn play(game: &str, config: &str, policies: &str, rounds: usize, seed: u64) -> Result<(), Error> {
     let policies: Vec<Policy> = policies.split_whitespace().map(Policy::parse).collect::<Result<_, _>>()?;
     let simulator = find(game)?.simulator(config)?;
-    let plan = Tournament { policies: &policies, rounds, seed, threads: 0 };
+    let plan = Tournament { policies: &policies, challengers: policies.len(), rounds, seed, threads: 0 };
     let Some(report) = simulator.tournament(&plan, None)? else { unreachable!("nobody cancels") };
     println!("{game} {config}, a fair share is {:.1} %", 100.0 * report["fair_share"].as_f64().unwrap_or_default());
     for pairing in report["pairings"].as_array().into_iter().flatten() {

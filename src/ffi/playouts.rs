@@ -192,7 +192,8 @@ pub unsafe extern "C" fn sua_tournament_json(
             return Err(NotOk::new(SUA_E_BUFFER_TOO_SMALL, format!("The report may take {bound} bytes.")));
         }
         let task = watched_if_any(task);
-        let plan = Tournament { policies: &policies, rounds: rounds as usize, seed, threads: threads as usize };
+        let challengers = policies.len();
+        let plan = Tournament { policies: &policies, challengers, rounds: rounds as usize, seed, threads: threads as usize };
         let report = simulator.tournament(&plan, task)?.ok_or_else(|| cancelled(task))?;
         put_text(&report.to_string(), out, capacity, len)
     })

@@ -15,6 +15,8 @@ use serde_json::{Value, json};
 pub struct Tournament<'a> {
     /// At least two.
     pub policies: &'a [Policy],
+    /// Only the first so many are challengers: 1 measures the first policy against each of the others.
+    pub challengers: usize,
     /// Games a pairing and seat.
     pub rounds: usize,
     /// Everything random follows from it.
@@ -49,7 +51,7 @@ impl<G: Game> Simulator<G> {
             return Err(FieldError::new("policies", "a tournament needs at least two").into());
         }
         let seats = usize::from(self.rules.seats());
-        let pairs: Vec<(usize, usize)> = (0..plan.policies.len())
+        let pairs: Vec<(usize, usize)> = (0..plan.policies.len().min(plan.challengers))
             .flat_map(|a| (0..plan.policies.len()).map(move |b| (a, b)))
             .filter(|&(a, b)| if seats == 2 { a < b } else { a != b })
             .collect();

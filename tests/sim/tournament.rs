@@ -6,7 +6,7 @@ use suasion::sim::Tournament;
 #[test]
 fn a_stronger_policy_wins_from_every_seat() {
     let policies = [Policy::GREEDY, Policy::RANDOM];
-    let plan = Tournament { policies: &policies, rounds: 400, seed: 1, threads: 2 };
+    let plan = Tournament { policies: &policies, challengers: 2, rounds: 400, seed: 1, threads: 2 };
     let two = HIGH_CARD.simulator("").unwrap().tournament(&plan, None).unwrap().unwrap();
     let pairing = &two["pairings"][0];
     assert_eq!(two["pairings"].as_array().unwrap().len(), 1);
@@ -19,13 +19,17 @@ fn a_stronger_policy_wins_from_every_seat() {
     assert_eq!(pairings.len(), 2, "each is the challenger once");
     assert!(pairings[0]["low"].as_f64() > three["fair_share"].as_f64(), "{three}");
     assert!(pairings[1]["high"].as_f64() < three["fair_share"].as_f64(), "{three}");
+
+    let one_way = Tournament { challengers: 1, ..plan };
+    let half = HIGH_CARD.simulator(r#"{"players":3}"#).unwrap().tournament(&one_way, None).unwrap().unwrap();
+    assert_eq!(half["pairings"].as_array().unwrap()[..], pairings[..1]);
 }
 
 #[test]
 fn equal_policies_share_evenly_over_all_seats() {
     for game in games() {
         let policies = [Policy::RANDOM, Policy::RANDOM];
-        let plan = Tournament { policies: &policies, rounds: 200, seed: 2, threads: 0 };
+        let plan = Tournament { policies: &policies, challengers: 2, rounds: 200, seed: 2, threads: 0 };
         let report = game.simulator("").unwrap().tournament(&plan, None).unwrap().unwrap();
         let fair = report["fair_share"].as_f64().unwrap();
         let pairing = &report["pairings"][0];
@@ -42,7 +46,7 @@ fn a_tournament_is_cancelled_whole_and_needs_two() {
     let task = Task::new();
     task.cancel();
     let policies = [Policy::RANDOM, Policy::GREEDY];
-    let plan = Tournament { policies: &policies, rounds: 3, seed: 1, threads: 1 };
+    let plan = Tournament { policies: &policies, challengers: 2, rounds: 3, seed: 1, threads: 1 };
     assert_eq!(simulator.tournament(&plan, Some(&task)), Ok(None));
     assert_eq!(task.progress(), (0, 6));
     task.reset();
