@@ -75,7 +75,9 @@ install: lib
 	sed -e 's|@VERSION@|$(VERSION)|' cmake/suasionConfigVersion.cmake.in \
 		> $(DESTDIR)$(PREFIX)/lib/cmake/suasion/suasionConfigVersion.cmake
 
-test: test-rust test-c test-install
+test: deps test-rust test-c test-install
+
+test-rust test-c test-install test-valgrind test-abi: | deps
 
 test-rust:
 	$(CARGO) test

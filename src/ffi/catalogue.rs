@@ -3,7 +3,7 @@
 //! Which games there are and what they are made of: enough to build a "new game" screen and to translate every move,
 //! event and refusal by its id. Nothing about single games is in this header; it is all in the catalogue's JSON.
 
-use super::guard::{NotOk, guard};
+use super::guard::{NotOk, guard, or_else};
 use super::memory::{place, put_text, text};
 use super::status::*;
 use crate::games::{GAMES, find};
@@ -55,7 +55,7 @@ pub extern "C" fn sua_catalogue_count() -> usize {
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sua_catalogue_id(index: usize) -> *const c_char {
-    listed(index).map_or(ptr::null(), |listed| CStr::as_ptr(&listed.id))
+    or_else(ptr::null(), || listed(index).map_or(ptr::null(), |listed| CStr::as_ptr(&listed.id)))
 }
 
 /// The name for people of the game at `index`, for example "Price of Influence"; NULL if there is none. Static text.
@@ -63,7 +63,7 @@ pub extern "C" fn sua_catalogue_id(index: usize) -> *const c_char {
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sua_catalogue_name(index: usize) -> *const c_char {
-    listed(index).map_or(ptr::null(), |listed| CStr::as_ptr(&listed.name))
+    or_else(ptr::null(), || listed(index).map_or(ptr::null(), |listed| CStr::as_ptr(&listed.name)))
 }
 
 /// The fewest and the most seats of the game at `index`.

@@ -91,3 +91,8 @@ pub(super) fn quietly(body: impl FnOnce() -> Answer) -> sua_status {
         Err(_) => SUA_E_PANIC,
     }
 }
+
+/// Runs a body that cannot say what went wrong.
+pub(super) fn or_else<T>(fallback: T, body: impl FnOnce() -> T) -> T {
+    catch_unwind(AssertUnwindSafe(body)).unwrap_or(fallback)
+}

@@ -29,7 +29,7 @@ const _: () = {
 
 /// Hands a session to C; `sua_game_free` takes it back.
 ///
-/// For Rust hosts that also serve C code, and for games that are not in the catalogue.
+/// For Rust hosts that also serve C code, and for games that are not in the catalogue (whose `sua_game_id` is NULL).
 pub fn into_handle(session: Box<dyn AnySession>) -> *mut sua_game {
     Box::into_raw(Box::new(Inside { magic: LIVE, poisoned: false, session, list: MoveList::new() })).cast()
 }
