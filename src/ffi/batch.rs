@@ -22,13 +22,18 @@ pub const SUA_ACTOR: i32 = -5;
 
 /// Games held together. Opaque; owned by whoever created it, until `sua_batch_free`. Since 0.1.0.
 pub struct sua_batch {
+    _opaque: [u8; 0],
+}
+
+/// What stands behind a `sua_batch`.
+struct Inside {
     batch: Box<dyn AnyBatch>,
     /// A panic struck while it was being changed: it may be half changed.
     poisoned: bool,
 }
 
-fn whole(batch: &sua_batch) -> Answer {
-    if batch.poisoned {
+fn whole(inside: &Inside) -> Answer {
+    if inside.poisoned {
         return Err(NotOk::new(SUA_E_POISONED, "An earlier call failed inside the library while changing this batch; free it."));
     }
     Ok(())
@@ -38,9 +43,9 @@ fn whole(batch: &sua_batch) -> Answer {
 unsafe fn look(batch: *const sua_batch, body: impl FnOnce(&dyn AnyBatch) -> Answer) -> sua_status {
     guard(|| {
         // SAFETY: a batch handle is NULL or came from this section, and nobody changes it during this call.
-        let batch = unsafe { batch.as_ref() }.ok_or_else(|| NotOk::null("batch"))?;
-        whole(batch)?;
-        body(&*batch.batch)
+        let inside = unsafe { batch.cast::<Inside>().as_ref() }.ok_or_else(|| NotOk::null("batch"))?;
+        whole(inside)?;
+        body(&*inside.batch)
     })
 }
 
@@ -48,13 +53,13 @@ unsafe fn look(batch: *const sua_batch, body: impl FnOnce(&dyn AnyBatch) -> Answ
 unsafe fn alter(batch: *mut sua_batch, body: impl FnOnce(&mut dyn AnyBatch) -> Answer) -> sua_status {
     let status = guard(|| {
         // SAFETY: a batch handle is NULL or came from this section, and is used by this call alone.
-        let batch = unsafe { batch.as_mut() }.ok_or_else(|| NotOk::null("batch"))?;
-        whole(batch)?;
-        body(&mut *batch.batch)
+        let inside = unsafe { batch.cast::<Inside>().as_mut() }.ok_or_else(|| NotOk::null("batch"))?;
+        whole(inside)?;
+        body(&mut *inside.batch)
     });
     if status == SUA_E_PANIC {
         // SAFETY: as above; the panic came from `body`, so the handle is a live one.
-        unsafe { (*batch).poisoned = true };
+        unsafe { (*batch.cast::<Inside>()).poisoned = true };
     }
     status
 }
@@ -62,7 +67,7 @@ unsafe fn alter(batch: *mut sua_batch, body: impl FnOnce(&mut dyn AnyBatch) -> A
 unsafe fn hand_out(out: *mut *mut sua_batch, make: impl FnOnce() -> Answer<Box<dyn AnyBatch>>) -> Answer {
     // SAFETY: the caller's `out` is NULL or valid.
     let out = unsafe { place(out, "out")? };
-    *out = Box::into_raw(Box::new(sua_batch { batch: make()?, poisoned: false }));
+    *out = Box::into_raw(Box::new(Inside { batch: make()?, poisoned: false })).cast();
     Ok(())
 }
 
@@ -119,7 +124,7 @@ pub unsafe extern "C" fn sua_batch_free(batch: *mut sua_batch) {
     guard(|| {
         if !batch.is_null() {
             // SAFETY: the caller's batch came from this section and is used by this call alone.
-            drop(unsafe { Box::from_raw(batch) });
+            drop(unsafe { Box::from_raw(batch.cast::<Inside>()) });
         }
         Ok(())
     });

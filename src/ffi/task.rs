@@ -36,7 +36,7 @@ pub(super) unsafe fn watched<'a>(task: *const sua_task) -> super::guard::Answer<
 /// The task of a call that may go without.
 pub(super) unsafe fn watched_if_any<'a>(task: *const sua_task) -> Option<&'a Task> {
     // SAFETY: the caller's task is NULL or came from `sua_task_new`, and outlives the call.
-    unsafe { task.as_ref() }.map(|task| &task.task)
+    unsafe { task.cast::<Task>().as_ref() }
 }
 
 /// Asks the work to stop, which it does after the item it is at. Stays set until `sua_task_reset`, so that a call that

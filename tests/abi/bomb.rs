@@ -105,7 +105,7 @@ const TEXT: usize = 64;
 const READS: &[Call] = calls! {
     sua_game_catalogue_json(game, [0; TEXT].as_mut_ptr(), TEXT, &mut 0);
     sua_game_clone(game, &mut null_mut());
-    sua_game_id(game, &mut std::ptr::null());
+    sua_game_id(game, &mut null());
     sua_game_limits(game, &mut sua_limits::default());
     sua_game_config_json(game, [0; TEXT].as_mut_ptr(), TEXT, &mut 0);
     sua_game_turn(game, &mut 0, &mut 0);
