@@ -15,6 +15,9 @@ use super::rulebook::{Rulebook, turn_json};
 use super::seat::Viewer;
 use super::session::{Chance, Session};
 use super::sheet::Vector;
+use super::task::Task;
+use crate::bots::{Decision, Policy, Thinker};
+use crate::sim::{AnySimulator, Simulator};
 use serde_json::{Value, json};
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -123,6 +126,10 @@ pub trait AnySession: Send + Sync + std::fmt::Debug {
     /// A game that differs only in what the viewer cannot see.
     fn redeal(&self, viewer: Viewer, seed: Seed) -> Result<Box<dyn AnySession>, Error>;
 
+    /// What a policy decides for the seat whose turn it is, from what that seat knows.
+    fn decide(&self, policy: &Policy, seed: u64, task: Option<&Task>) -> Result<Decision, Error>;
+    /// Many games that go on from here.
+    fn simulator(&self) -> Box<dyn AnySimulator>;
     /// An even choice for the seat to decide.
     fn random_move(&self, seed: u64) -> Result<MoveId, Error>;
     /// The greedy choice for the seat to decide.
@@ -419,6 +426,12 @@ impl<G: Game> AnySession for Session<G> {
         self.check_viewer(viewer)?;
         Ok(Box::new(Session::redeal(self, viewer, seed)))
     }
+    fn decide(&self, policy: &Policy, seed: u64, task: Option<&Task>) -> Result<Decision, Error> {
+        Ok(Thinker::default().decide(&self.eyes()?, policy, seed, task))
+    }
+    fn simulator(&self) -> Box<dyn AnySimulator> {
+        Box::new(Simulator::from_session(self))
+    }
     fn random_move(&self, seed: u64) -> Result<MoveId, Error> {
         Ok(random_move(&self.eyes()?, &mut FastRng::new(seed)))
     }
@@ -437,6 +450,8 @@ pub trait AnyGame: Sync {
     fn create(&self, config: &str, seed: Seed) -> Result<Box<dyn AnySession>, Error>;
     /// A game from a position: the JSON of a view.
     fn place(&self, config: &str, position: &str, seed: Seed) -> Result<Box<dyn AnySession>, Error>;
+    /// Many new games by one config.
+    fn simulator(&self, config: &str) -> Result<Box<dyn AnySimulator>, Error>;
     /// A game from a record.
     fn play(&self, record: &Unplayed<'_>) -> Result<Loaded<Box<dyn AnySession>>, Error>;
 }
@@ -490,6 +505,14 @@ impl<G: Game> AnyGame for Entry<G> {
     fn place(&self, config: &str, position: &str, seed: Seed) -> Result<Box<dyn AnySession>, Error> {
         let (rules, chance) = Self::read_config(config)?;
         Ok(Box::new(Session::from_position(rules, position, seed, chance)?))
+    }
+    fn simulator(&self, config: &str) -> Result<Box<dyn AnySimulator>, Error> {
+        match Self::read_config(config)? {
+            (rules, Chance::Automatic) => Ok(Box::new(Simulator::new(rules))),
+            (_, Chance::Manual) => {
+                Err(FieldError::new("chance", "a simulation resolves chance itself; leave it \"automatic\"").into())
+            }
+        }
     }
     fn play(&self, record: &Unplayed<'_>) -> Result<Loaded<Box<dyn AnySession>>, Error> {
         let Loaded { session, notice } = record.play::<G>()?;
