@@ -32,7 +32,8 @@
  * * Seats are numbered clockwise from 0. Reads take a viewer: a seat, SUA_PUBLIC or SUA_OMNISCIENT, and show no more
  *   than that viewer may know. Functions for the host alone say so: keep what they return from the players.
  * * Faults. No function prints, exits, or reads files or the environment. A bug inside the library ends as SUA_E_PANIC
- *   (and a line on stderr), never as an unwinding stack. Only running out of memory aborts.
+ *   (and a line on stderr), never as an unwinding stack; a game that it struck while being changed can only be freed.
+ *   Only running out of memory aborts.
  */
 
 #ifndef SUASION_H
