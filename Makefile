@@ -27,10 +27,10 @@ LINK := -L$(RELEASE) -lsuasion -Wl,-rpath,$(abspath $(RELEASE))
 SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 ASAN_LINK := -L$(ASAN) -lsuasion -Wl,-rpath,$(abspath $(ASAN))
 
-C_TESTS := layout arguments session threads random_ops
+C_TESTS := layout arguments session threads simulation random_ops
 
 .PHONY: help play lib install test test-rust test-c test-install test-long test-valgrind test-abi abi-baseline \
-	fuzz fuzz-quick bench bench-c deps clean FORCE
+	fuzz fuzz-quick bench bench-c bench-games bench-instructions bench-peers strength deps clean FORCE
 
 help:
 	@echo "make play [ARGS=...]   build everything and open a table (ARGS=--help for what it takes)"
@@ -39,7 +39,10 @@ help:
 	@echo "make test              every test that belongs to a change"
 	@echo "make test-long         valgrind and the comparison with the recorded ABI"
 	@echo "make fuzz              the random-operations driver, longer (OPERATIONS=…, SEED=…)"
+	@echo "make bench             times of every game, instruction counts compared with the table, C calls"
 	@echo "make bench-c           what calls through the C ABI cost"
+	@echo "make bench-peers       the same games' speed beside OpenSpiel's, which it installs into target"
+	@echo "make strength          greedy against random, tree search against greedy, in every game"
 	@echo "make deps              the tools that the tests need, where they are missing"
 
 lib: $(RELEASE)/$(SONAME)
@@ -102,6 +105,7 @@ test-c: $(C_TESTS:%=$(OUT)/asan-%) $(OUT)/asan-cpp-suasion $(OUT)/asan-play $(OU
 	$(OUT)/asan-arguments
 	$(OUT)/asan-session
 	$(OUT)/asan-threads
+	$(OUT)/asan-simulation
 	$(OUT)/asan-random_ops $(OPERATIONS) $(SEED)
 	$(OUT)/asan-cpp-suasion
 	$(OUT)/asan-quickstart > /dev/null
@@ -121,6 +125,7 @@ test-valgrind: $(C_TESTS:%=$(OUT)/plain-%) $(OUT)/play
 	$(VALGRIND) $(OUT)/plain-arguments
 	$(VALGRIND) $(OUT)/plain-session
 	$(VALGRIND) $(OUT)/plain-threads
+	$(VALGRIND) $(OUT)/plain-simulation
 	$(VALGRIND) $(OUT)/plain-random_ops 50000 $(SEED)
 	$(VALGRIND) $(OUT)/play < /dev/null > /dev/null
 
@@ -144,7 +149,19 @@ fuzz: $(OUT)/asan-random_ops
 fuzz-quick: $(OUT)/asan-random_ops
 	$(OUT)/asan-random_ops 100000 $(SEED)
 
-bench: bench-c
+bench: bench-games bench-instructions bench-c
+
+bench-games:
+	$(CARGO) bench --bench games
+
+bench-instructions:
+	tools/instructions.py
+
+bench-peers:
+	tools/bench_peers.py
+
+strength:
+	$(CARGO) run --quiet --release --example strength -- $(ARGS)
 
 $(OUT)/bench: benches/c/calls.c include/suasion.h $(RELEASE)/$(SONAME) | $(OUT)
 	$(CC) $(C) -o $@ $< $(LINK)

@@ -16,8 +16,8 @@
  * * Status. Functions that can fail return a `sua_status`: 0 is success, negatives are errors, positives are notices
  *   about a success. A failed call has changed nothing and written nothing, save `*len` where a buffer was too small.
  *   `sua_last_error_message` gives the details in words.
- * * Handles. `sua_game` and `sua_task` are opaque. What `_new`, `_clone`, `_load` and the like hand out is yours until
- *   you give it to the matching `_free`, which takes NULL too.
+ * * Handles. `sua_game`, `sua_task` and `sua_batch` are opaque. What `_new`, `_clone`, `_load` and the like hand out is
+ *   yours until you give it to the matching `_free`, which takes NULL too.
  * * Text in is UTF-8 as a pointer and a length in bytes; `SUA_NUL_TERMINATED` as length means "up to the zero byte".
  *   The library keeps no pointer that you pass, beyond the call.
  * * Static text out is a `const char *`, zero-terminated UTF-8 that lives as long as the library is loaded.
@@ -940,28 +940,6 @@ SUA_API sua_status sua_game_redeal(const sua_game *game, int32_t viewer, uint64_
 SUA_API sua_status sua_game_redeal_seeded(const sua_game *game, int32_t viewer, const uint8_t *seed, sua_game **out);
 
 /*
- * Bots
- *
- * Players for the seat to act. They know no more than that seat may know, and the same seed gives the same move on
- * every platform. They only answer; `sua_game_apply` makes the move. SUA_E_GAME_OVER after the end, SUA_E_NOT_A_SEAT
- * when chance is to act.
- */
-
-/**
- * An even choice among the legal moves.
- *
- * Reads game. Since 0.1.0.
- */
-SUA_API sua_status sua_game_random_move(const sua_game *game, uint64_t seed, uint32_t *out);
-
-/**
- * The move after which the table looks best, over a few deals that fit what the seat has seen. No look ahead.
- *
- * Reads game. Since 0.1.0.
- */
-SUA_API sua_status sua_game_greedy_move(const sua_game *game, uint64_t seed, uint32_t *out);
-
-/*
  * Tasks
  *
  * The one channel for cancelling a long call and for asking how far it is. Every function here but `sua_task_free` may
@@ -1016,6 +994,340 @@ SUA_API sua_status sua_task_reset(const sua_task *task);
  * Any thread. Since 0.1.0.
  */
 SUA_API void sua_task_free(sua_task *task);
+
+/*
+ * Bots
+ *
+ * Players for the seat to act. They know no more than that seat may know, and the same seed gives the same move on
+ * every platform. They only answer; `sua_game_apply` makes the move. SUA_E_GAME_OVER after the end, SUA_E_NOT_A_SEAT
+ * when chance is to act.
+ *
+ * How a bot plays is a policy, a short text: a level ("beginner", "casual", "skilled", "expert"), or "random", "greedy",
+ * "mcts:1000" for a tree search of 1,000 iterations, "mcts:250ms" for one of 250 milliseconds. `sua_policies_json` lists
+ * them. Only a budget in milliseconds makes the answer depend on the machine.
+ */
+
+/** A move that a bot considered. 16 bytes, for ever. Since 0.1.0. */
+typedef struct sua_candidate {
+    /** The move. */
+    uint32_t id;
+    /** How often it was looked at: iterations through it, or deals. */
+    uint32_t visits;
+    /** What the seat may expect of it, -1 to 1; 0 where nobody looked. */
+    float value;
+    /** Zero. */
+    uint32_t reserved;
+} sua_candidate;
+
+/** A move of a line of play. 8 bytes, for ever. Since 0.1.0. */
+typedef struct sua_line_move {
+    /** The seat that makes it. */
+    int32_t seat;
+    /** The move. */
+    uint32_t id;
+} sua_line_move;
+
+/**
+ * An even choice among the legal moves.
+ *
+ * Reads game. Since 0.1.0.
+ */
+SUA_API sua_status sua_game_random_move(const sua_game *game, uint64_t seed, uint32_t *out);
+
+/**
+ * The move after which the table looks best, over a few deals that fit what the seat has seen. No look ahead.
+ *
+ * Reads game. Since 0.1.0.
+ */
+SUA_API sua_status sua_game_greedy_move(const sua_game *game, uint64_t seed, uint32_t *out);
+
+/**
+ * Every policy there is, as JSON, for a screen where opponents are chosen: `levels` (`name`, the `policy` it stands for,
+ * `text`), `policies` and `options`.
+ *
+ * Any thread. Since 0.1.0.
+ */
+SUA_API sua_status sua_policies_json(char *out,
+                                     size_t capacity,
+                                     size_t *len);
+
+/**
+ * The move that a policy chooses. SUA_E_BAD_FIELD for a policy that does not exist.
+ *
+ * `task` may be NULL. Cancelled, a bot answers with the best move it has found so far and SUA_N_CANCELLED.
+ *
+ * Reads game. Since 0.1.0.
+ */
+SUA_API sua_status sua_game_bot_move(const sua_game *game,
+                                     const char *policy,
+                                     size_t policy_len,
+                                     uint64_t seed,
+                                     const sua_task *task,
+                                     uint32_t *out);
+
+/**
+ * The same with what the bot thought: `*best` becomes its choice, `out` gets every legal move in the order of
+ * `sua_game_moves` (`longest_list` of `sua_limits` is always enough), and `line` how it expects play to go on, its own
+ * choice first, cut to what fits; chance is left out, and moves of others are what they would do in likely deals.
+ *
+ * `best`, `line` (with `line_capacity` 0) and `line_len` may be NULL, and `task` as in `sua_game_bot_move`. Nothing is
+ * thought before the buffer is known to be large enough.
+ *
+ * Reads game. Since 0.1.0.
+ */
+SUA_API sua_status sua_game_analyse(const sua_game *game,
+                                    const char *policy,
+                                    size_t policy_len,
+                                    uint64_t seed,
+                                    const sua_task *task,
+                                    uint32_t *best,
+                                    sua_candidate *out,
+                                    size_t capacity,
+                                    size_t *len,
+                                    sua_line_move *line,
+                                    size_t line_capacity,
+                                    size_t *line_len);
+
+/*
+ * Playouts
+ *
+ * Many games played to their end by policies (see Bots), into your arrays. Game i depends on the seed and on its number
+ * alone, so the rows are the same on any number of threads. Threads live only as long as the call.
+ */
+
+/**
+ * What to play and where the rows go. Set all to zero, then `struct_size` and what you need. An array has one row a
+ * game, or is NULL. Since 0.1.0.
+ */
+typedef struct sua_playouts_plan {
+    /** `sizeof(sua_playouts_plan)`: a library that knows more fields takes the rest as zero. */
+    uint32_t struct_size;
+    /** Threads to use; 0 is one per core. */
+    uint32_t threads;
+    /** How many games. */
+    uint64_t games;
+    /** The number of the first: a long run can be split, and gives the same rows. */
+    uint64_t first;
+    /** Everything random follows from it. */
+    uint64_t seed;
+    /** `games` × seats: what each seat gained, as in `sua_result`. */
+    float *returns;
+    /** `games` × seats: final scores, in the game's own points. */
+    int32_t *scores;
+    /** `games`: how many decisions were made; chance is not counted. */
+    uint32_t *lengths;
+    /** `games`: why each ended, a number of the piece set `ending` in the catalogue. */
+    uint8_t *endings;
+    /** To cancel and to ask how many games are done; NULL for none. Must outlive the call. */
+    const sua_task *task;
+} sua_playouts_plan;
+
+/**
+ * Plays new games by a config. `policies` is one policy a seat, or one for all, with spaces between: "greedy random".
+ *
+ * Cancelled, it returns SUA_N_CANCELLED: the first `*done` rows are complete, the rest means nothing. `done` may be
+ * NULL. No games is fine. A config with manual chance is refused: chance is resolved here.
+ *
+ * Any thread. Since 0.1.0.
+ */
+SUA_API sua_status sua_playouts(const char *id,
+                                size_t id_len,
+                                const char *config,
+                                size_t config_len,
+                                const char *policies,
+                                size_t policies_len,
+                                const sua_playouts_plan *plan,
+                                uint64_t *done);
+
+/**
+ * The same from where a game is. `viewer` says whose knowledge the games begin with: SUA_OMNISCIENT plays from the
+ * position itself, for the host alone; for a seat or SUA_PUBLIC every game first deals anew what he cannot see.
+ *
+ * Reads game. Since 0.1.0.
+ */
+SUA_API sua_status sua_game_playouts(const sua_game *game,
+                                     int32_t viewer,
+                                     const char *policies,
+                                     size_t policies_len,
+                                     const sua_playouts_plan *plan,
+                                     uint64_t *done);
+
+/**
+ * Policies against each other, as JSON. `policies` are at least two, with spaces between. In each pairing one policy,
+ * the challenger, holds one seat and the other all the rest, `rounds` games from every seat; with two seats each pair
+ * meets once, with more each is the challenger of every other.
+ *
+ * The report has for each of the `pairings`: `policy`, `against`, `games`, `share` of the wins with `low` and `high` of
+ * its 95 % Wilson interval, `by_seat`, mean `length`; and `fair_share`, what equals would get. It fits into as many bytes
+ * as the call says when `out` is NULL and `capacity` 0; nothing is played before so much room is there.
+ *
+ * `task` may be NULL; cancelled, it writes nothing and returns SUA_N_CANCELLED. Threads: 0 is one per core.
+ *
+ * Any thread. Since 0.1.0.
+ */
+SUA_API sua_status sua_tournament_json(const char *id,
+                                       size_t id_len,
+                                       const char *config,
+                                       size_t config_len,
+                                       const char *policies,
+                                       size_t policies_len,
+                                       uint32_t rounds,
+                                       uint64_t seed,
+                                       uint32_t threads,
+                                       const sua_task *task,
+                                       char *out,
+                                       size_t capacity,
+                                       size_t *len);
+
+/*
+ * Batches
+ *
+ * Games of one kind, held and stepped together: for learning and analysis, where calls are dear. Arrays are yours, have
+ * one row a game, and are never kept; a capacity that is too small is refused before anything happens. Sizes are those
+ * of `sua_batch_limits`. Chance is resolved inside, from the seed. "Reads batch" and "Changes batch" mean for a batch
+ * what they mean for a game.
+ */
+
+/** As a viewer of observations: in each game the seat to act; the public once it is over. Since 0.1.0. */
+#define SUA_ACTOR (-5)
+
+/** Games held together. Opaque; owned by whoever created it, until `sua_batch_free`. Since 0.1.0. */
+typedef struct sua_batch sua_batch;
+
+/**
+ * `count` new games by a config, each with chance of its own from the seed. `count` may be 0. `*out` is yours to free.
+ * A config with manual chance is refused.
+ *
+ * Any thread. Since 0.1.0.
+ */
+SUA_API sua_status sua_batch_new(const char *id,
+                                 size_t id_len,
+                                 const char *config,
+                                 size_t config_len,
+                                 size_t count,
+                                 uint64_t seed,
+                                 sua_batch **out);
+
+/**
+ * `count` games that all go on, and after a reset begin again, from where a game is. For the host: what is hidden in
+ * the game is hidden in each of them in the same way. `*out` is yours to free.
+ *
+ * Reads game. Since 0.1.0.
+ */
+SUA_API sua_status sua_batch_from_game(const sua_game *game, size_t count, uint64_t seed, sua_batch **out);
+
+/**
+ * A copy that goes its own way. `*out` is yours to free.
+ *
+ * Reads batch. Since 0.1.0.
+ */
+SUA_API sua_status sua_batch_clone(const sua_batch *batch, sua_batch **out);
+
+/**
+ * Frees a batch. NULL is fine. No other call may be using it, and the handle is dead afterwards.
+ *
+ * Changes batch. Since 0.1.0.
+ */
+SUA_API void sua_batch_free(sua_batch *batch);
+
+/**
+ * How many games it holds, and their sizes, which are the same for all. Either pointer may be NULL.
+ *
+ * Reads batch. Since 0.1.0.
+ */
+SUA_API sua_status sua_batch_limits(const sua_batch *batch, size_t *count, sua_limits *out);
+
+/**
+ * How many threads each call uses from now on: 1 at first, 0 is one per core. Starting a thread takes about 20 µs, so
+ * it pays only for large batches. Results do not depend on it.
+ *
+ * Changes batch. Since 0.1.0.
+ */
+SUA_API sua_status sua_batch_set_threads(sua_batch *batch, uint32_t threads);
+
+/**
+ * Makes one move in each game, then resolves chance. `moves` has one move a game, SUA_MOVE_NONE to leave a game alone.
+ * `status` gets SUA_OK, or SUA_E_REFUSED, SUA_E_NO_SUCH_MOVE or SUA_E_GAME_OVER where a move could not be made and the
+ * game is unchanged; `*failed`, which may be NULL, how many. The call itself then still succeeds.
+ *
+ * Changes batch. Since 0.1.0.
+ */
+SUA_API sua_status sua_batch_step(sua_batch *batch,
+                                  const uint32_t *moves,
+                                  size_t moves_len,
+                                  sua_status *status,
+                                  size_t capacity,
+                                  size_t *failed);
+
+/**
+ * Who is to act in each game: a seat, or SUA_NOBODY where it is over.
+ *
+ * Reads batch. Since 0.1.0.
+ */
+SUA_API sua_status sua_batch_actors(const sua_batch *batch, int32_t *out, size_t capacity);
+
+/**
+ * The legal moves of each game as a mask: rows of `space` bytes, 1 where the move can be made, else 0.
+ *
+ * Reads batch. Since 0.1.0.
+ */
+SUA_API sua_status sua_batch_masks(const sua_batch *batch, uint8_t *out, size_t capacity);
+
+/**
+ * The same as lists: rows of `longest_list` moves, ascending, filled up with SUA_MOVE_NONE; `counts` says how many there
+ * are in each.
+ *
+ * Reads batch. Since 0.1.0.
+ */
+SUA_API sua_status sua_batch_lists(const sua_batch *batch,
+                                   uint32_t *out,
+                                   size_t capacity,
+                                   uint32_t *counts,
+                                   size_t counts_capacity);
+
+/**
+ * One legal move of each game, every one equally likely; SUA_MOVE_NONE where it is over. Depends on the games and on the
+ * seed alone: give another seed at each step.
+ *
+ * Reads batch. Since 0.1.0.
+ */
+SUA_API sua_status sua_batch_sample(const sua_batch *batch,
+                                    uint64_t seed,
+                                    uint32_t *out,
+                                    size_t capacity);
+
+/**
+ * What a viewer sees of each game, as vectors: rows of `observation` numbers. The viewer is SUA_ACTOR, a seat,
+ * SUA_PUBLIC or SUA_OMNISCIENT.
+ *
+ * Reads batch. Since 0.1.0.
+ */
+SUA_API sua_status sua_batch_observe(const sua_batch *batch, int32_t viewer, float *out, size_t capacity);
+
+/**
+ * What each seat gained in each game: rows of `seats` numbers as in `sua_result`, all 0 while the game goes on.
+ *
+ * Reads batch. Since 0.1.0.
+ */
+SUA_API sua_status sua_batch_returns(const sua_batch *batch, float *out, size_t capacity);
+
+/**
+ * Begins a new game wherever one is over. `marks` gets 1 for those games, else 0; `*count`, which may be NULL, how many.
+ *
+ * Changes batch. Since 0.1.0.
+ */
+SUA_API sua_status sua_batch_reset_finished(sua_batch *batch,
+                                            uint8_t *marks,
+                                            size_t capacity,
+                                            size_t *count);
+
+/**
+ * One of the games as a game of its own, to look at it or to play on by another seed; it has no history. For the host.
+ * `*out` is yours to free. SUA_E_NO_SUCH if there is no game of that number.
+ *
+ * Reads batch. Since 0.1.0.
+ */
+SUA_API sua_status sua_batch_game(const sua_batch *batch, size_t number, uint64_t seed, sua_game **out);
 
 #ifdef __cplusplus
 }

@@ -84,6 +84,9 @@ struct free_game {
 struct free_task {
     void operator()(sua_task *task) const noexcept { sua_task_free(task); }
 };
+struct free_batch {
+    void operator()(sua_batch *batch) const noexcept { sua_batch_free(batch); }
+};
 
 }  // namespace detail
 
@@ -133,6 +136,63 @@ public:
 private:
     std::unique_ptr<sua_task, detail::free_task> handle_;
 };
+
+/* Every policy there is, for a screen where opponents are chosen. */
+inline std::string policies_json() {
+    return detail::read_text([](char *out, std::size_t room, std::size_t *len) { return sua_policies_json(out, room, len); });
+}
+
+/* What a bot thought. */
+struct analysis {
+    std::uint32_t best;
+    bool cancelled;
+    std::vector<sua_candidate> candidates;
+    std::vector<sua_line_move> line;
+};
+
+/* Rows of playouts, one a game: `returns` and `scores` have `seats` entries in each. The first `done` are complete. */
+struct playout_rows {
+    std::size_t seats;
+    std::uint64_t done;
+    std::vector<float> returns;
+    std::vector<std::int32_t> scores;
+    std::vector<std::uint32_t> lengths;
+    std::vector<std::uint8_t> endings;
+};
+
+/* What to play. */
+struct playout_options {
+    std::uint64_t seed = 0;
+    std::uint64_t first = 0;
+    std::uint32_t threads = 0;
+    const task *watch = nullptr;
+};
+
+namespace detail {
+
+template <typename Play>
+playout_rows playouts(std::size_t games, std::size_t seats, const playout_options &options, Play play) {
+    playout_rows rows{seats, 0, {}, {}, {}, {}};
+    rows.returns.resize(games * seats);
+    rows.scores.resize(games * seats);
+    rows.lengths.resize(games);
+    rows.endings.resize(games);
+    sua_playouts_plan plan{};
+    plan.struct_size = sizeof plan;
+    plan.threads = options.threads;
+    plan.games = games;
+    plan.first = options.first;
+    plan.seed = options.seed;
+    plan.returns = rows.returns.data();
+    plan.scores = rows.scores.data();
+    plan.lengths = rows.lengths.data();
+    plan.endings = rows.endings.data();
+    plan.task = options.watch == nullptr ? nullptr : options.watch->get();
+    check(play(&plan, &rows.done));
+    return rows;
+}
+
+}  // namespace detail
 
 /* What a step tells. */
 struct step_result {
@@ -294,6 +354,31 @@ public:
 
     std::uint32_t random_move(std::uint64_t seed) const { return value<std::uint32_t>(sua_game_random_move, seed); }
     std::uint32_t greedy_move(std::uint64_t seed) const { return value<std::uint32_t>(sua_game_greedy_move, seed); }
+    /* Cancelled by `watch`, a bot answers with the best it has. */
+    std::uint32_t bot_move(std::string_view policy, std::uint64_t seed, const task *watch = nullptr) const {
+        const sua_task *task = watch == nullptr ? nullptr : watch->get();
+        return value<std::uint32_t>(sua_game_bot_move, policy.data(), policy.size(), seed, task);
+    }
+    analysis analyse(std::string_view policy, std::uint64_t seed, const task *watch = nullptr) const {
+        analysis out{SUA_MOVE_NONE, false, {}, {}};
+        std::size_t len = 0, line_len = 0;
+        out.candidates.resize(limits().longest_list);
+        out.line.resize(64);
+        sua_status status = sua_game_analyse(get(), policy.data(), policy.size(), seed, watch == nullptr ? nullptr : watch->get(),
+                                             &out.best, out.candidates.data(), out.candidates.size(), &len, out.line.data(),
+                                             out.line.size(), &line_len);
+        out.cancelled = detail::check(status) == SUA_N_CANCELLED;
+        out.candidates.resize(len);
+        out.line.resize(line_len);
+        return out;
+    }
+    /* Many games from here; from what `viewer` knows of it. */
+    playout_rows playouts(std::int32_t viewer, std::string_view policies, std::size_t games,
+                          const playout_options &options = {}) const {
+        return detail::playouts(games, limits().seats, options, [&](const sua_playouts_plan *plan, std::uint64_t *done) {
+            return sua_game_playouts(get(), viewer, policies.data(), policies.size(), plan, done);
+        });
+    }
 
 private:
     template <typename Make>
@@ -302,7 +387,8 @@ private:
         detail::check(make(&out));
         handle_.reset(out);
     }
-    static game taken(sua_status status, sua_game *out, sua_status *notice) {
+    /* `out` by reference: the call that sets it is an argument too, and those may be evaluated in any order. */
+    static game taken(sua_status status, sua_game *const &out, sua_status *notice) {
         detail::check(status);
         if (notice != nullptr) *notice = status;
         return game(out);
@@ -324,6 +410,117 @@ private:
     }
 
     std::unique_ptr<sua_game, detail::free_game> handle_;
+};
+
+/* Many new games by a config. */
+inline playout_rows playouts(std::string_view id, std::string_view config, std::string_view policies, std::size_t games,
+                             const playout_options &options = {}) {
+    std::size_t seats = game(id, config).limits().seats;
+    return detail::playouts(games, seats, options, [&](const sua_playouts_plan *plan, std::uint64_t *done) {
+        return sua_playouts(id.data(), id.size(), config.data(), config.size(), policies.data(), policies.size(), plan, done);
+    });
+}
+
+/* Policies against each other, as JSON; empty if it was cancelled. */
+inline std::string tournament_json(std::string_view id, std::string_view config, std::string_view policies,
+                                   std::uint32_t rounds, const playout_options &options = {}) {
+    const sua_task *task = options.watch == nullptr ? nullptr : options.watch->get();
+    const auto play = [&](char *out, std::size_t room, std::size_t *len) {
+        return detail::check(sua_tournament_json(id.data(), id.size(), config.data(), config.size(), policies.data(),
+                                                 policies.size(), rounds, options.seed, options.threads, task, out, room, len));
+    };
+    std::size_t len = 0;
+    play(nullptr, 0, &len);
+    std::string report(len, '\0');
+    report.resize(play(&report[0], report.size(), &len) == SUA_N_CANCELLED ? 0 : len);
+    return report;
+}
+
+/* Games held and stepped together. Every list has one row a game. Copies go their own way. */
+class batch {
+public:
+    batch(std::string_view id, std::string_view config, std::size_t count, std::uint64_t seed) {
+        make([&](sua_batch **out) {
+            return sua_batch_new(id.data(), id.size(), config.data(), config.size(), count, seed, out);
+        });
+    }
+    /* Games that go on from where one is. */
+    batch(const game &from, std::size_t count, std::uint64_t seed) {
+        make([&](sua_batch **out) { return sua_batch_from_game(from.get(), count, seed, out); });
+    }
+    batch(const batch &other) {
+        make([&](sua_batch **out) { return sua_batch_clone(other.get(), out); });
+    }
+    batch &operator=(const batch &other) {
+        if (this != &other) *this = batch(other);
+        return *this;
+    }
+    batch(batch &&) noexcept = default;
+    batch &operator=(batch &&) noexcept = default;
+    ~batch() = default;
+
+    sua_batch *get() noexcept { return handle_.get(); }
+    const sua_batch *get() const noexcept { return handle_.get(); }
+    std::size_t size() const noexcept { return size_; }
+    const sua_limits &limits() const noexcept { return limits_; }
+    void set_threads(std::uint32_t threads) { detail::check(sua_batch_set_threads(get(), threads)); }
+
+    /* Makes one move in each game; what it returns says which could not be made. */
+    std::vector<sua_status> step(const std::vector<std::uint32_t> &moves) {
+        std::vector<sua_status> out(size_);
+        detail::check(sua_batch_step(get(), moves.data(), moves.size(), out.data(), out.size(), nullptr));
+        return out;
+    }
+    std::vector<std::int32_t> actors() const { return rows<std::int32_t>(1, sua_batch_actors); }
+    std::vector<std::uint8_t> masks() const { return rows<std::uint8_t>(limits_.space, sua_batch_masks); }
+    /* The legal moves of each game. */
+    std::vector<std::vector<std::uint32_t>> lists() const {
+        std::vector<std::uint32_t> flat(size_ * limits_.longest_list), counts(size_);
+        detail::check(sua_batch_lists(get(), flat.data(), flat.size(), counts.data(), counts.size()));
+        std::vector<std::vector<std::uint32_t>> out;
+        for (std::size_t i = 0; i < size_; i++) {
+            const std::uint32_t *row = flat.data() + i * limits_.longest_list;
+            out.emplace_back(row, row + counts[i]);
+        }
+        return out;
+    }
+    std::vector<std::uint32_t> sample(std::uint64_t seed) const { return rows<std::uint32_t>(1, sua_batch_sample, seed); }
+    std::vector<float> observe(std::int32_t viewer = SUA_ACTOR) const {
+        return rows<float>(limits_.observation, sua_batch_observe, viewer);
+    }
+    std::vector<float> returns() const { return rows<float>(limits_.seats, sua_batch_returns); }
+    /* Which games were begun anew. */
+    std::vector<std::uint8_t> reset_finished() {
+        std::vector<std::uint8_t> marks(size_);
+        detail::check(sua_batch_reset_finished(get(), marks.data(), marks.size(), nullptr));
+        return marks;
+    }
+    /* One of them as a game of its own. */
+    suasion::game game(std::size_t number, std::uint64_t seed) const {
+        sua_game *out = nullptr;
+        detail::check(sua_batch_game(get(), number, seed, &out));
+        return suasion::game(out);
+    }
+
+private:
+    template <typename Make>
+    void make(Make make) {
+        sua_batch *out = nullptr;
+        detail::check(make(&out));
+        handle_.reset(out);
+        detail::check(sua_batch_limits(get(), &size_, &limits_));
+    }
+    template <typename T, typename... Parameters, typename... Arguments>
+    std::vector<T> rows(std::size_t width, sua_status (*function)(const sua_batch *, Parameters...),
+                        Arguments... arguments) const {
+        std::vector<T> out(size_ * width);
+        detail::check(function(get(), arguments..., out.data(), out.size()));
+        return out;
+    }
+
+    std::unique_ptr<sua_batch, detail::free_batch> handle_;
+    std::size_t size_ = 0;
+    sua_limits limits_{};
 };
 
 }  // namespace suasion

@@ -37,7 +37,7 @@ pub use kind::{
 pub use known::{Known, deal_unseen};
 pub use moves::{MoveId, MoveList};
 pub use outcome::Outcome;
-pub use play::{Eyes, greedy_move, playout, random_move, settle};
+pub use play::{Eyes, first_best, greedy_move, greedy_values, playout, random_move, rollout, settle, worth};
 pub use record::{Loaded, Unplayed};
 pub use rulebook::Rulebook;
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};

@@ -7,7 +7,7 @@ use super::guard::guard;
 use super::handle::{free, give, read};
 use super::memory::{put, put_text, seed as seed_bytes, text};
 use super::status::*;
-use crate::core::Seed;
+use crate::core::{Limits, Seed};
 use crate::games::find;
 use libc::c_char;
 
@@ -35,6 +35,19 @@ pub struct sua_limits {
     pub observation: u32,
     /// Zero.
     pub reserved: [u32; 3],
+}
+
+impl sua_limits {
+    pub(super) fn of(limits: Limits, observation: usize) -> sua_limits {
+        sua_limits {
+            seats: limits.seats.into(),
+            space: limits.space,
+            longest_list: limits.longest_list,
+            longest_game: limits.longest_game,
+            observation: observation as u32,
+            reserved: [0; 3],
+        }
+    }
 }
 
 /// A new game. `id` is one of the catalogue; `config` is a JSON object with the game's options, NULL and 0 for the
@@ -119,20 +132,7 @@ pub unsafe extern "C" fn sua_game_id(game: *const sua_game, out: *mut *const c_c
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_limits(game: *const sua_game, out: *mut sua_limits) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.
-    unsafe {
-        read(game, |session| {
-            let limits = session.limits();
-            let sizes = sua_limits {
-                seats: limits.seats.into(),
-                space: limits.space,
-                longest_list: limits.longest_list,
-                longest_game: limits.longest_game,
-                observation: session.observation_len() as u32,
-                reserved: [0; 3],
-            };
-            put(out, sizes)
-        })
-    }
+    unsafe { read(game, |session| put(out, sua_limits::of(session.limits(), session.observation_len()))) }
 }
 
 /// The config of this game as JSON, every option spelt out.

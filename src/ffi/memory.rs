@@ -136,3 +136,52 @@ pub(super) unsafe fn seed(seed: *const u8) -> Answer<Seed> {
     // SAFETY: the caller's seed is NULL or has 32 bytes.
     unsafe { seed.cast::<[u8; 32]>().as_ref() }.map(|&bytes| Seed(bytes)).ok_or_else(|| NotOk::null("seed"))
 }
+
+/// The caller's array to write, of at least `needed` items, as a slice of exactly so many; NULL is fine for none.
+///
+/// What C hands over holds some bytes, and every one of them is a value of the plain numbers used here.
+pub(super) unsafe fn array_out<'a, T: Copy>(
+    out: *mut T,
+    capacity: usize,
+    needed: usize,
+    what: &'static str,
+) -> Answer<&'a mut [T]> {
+    if needed == 0 {
+        return Ok(&mut []);
+    }
+    if capacity < needed {
+        return Err(too_small(needed, capacity));
+    }
+    check_array(out.is_null(), size_of::<T>(), needed, what)?;
+    // SAFETY: the caller's array holds `capacity` items of plain data, and nothing of ours lies in it.
+    Ok(unsafe { std::slice::from_raw_parts_mut(out, needed) })
+}
+
+/// The caller's array of `needed` items that he may leave out.
+pub(super) unsafe fn array_if_any<'a, T: Copy>(out: *mut T, needed: usize, what: &'static str) -> Answer<Option<&'a mut [T]>> {
+    // SAFETY: the caller's array is NULL or holds `needed` items.
+    if out.is_null() { Ok(None) } else { unsafe { array_out(out, needed, needed, what).map(Some) } }
+}
+
+/// The caller's array to read, of exactly `needed` items.
+pub(super) unsafe fn array_in<'a, T: Copy>(data: *const T, len: usize, needed: usize, what: &'static str) -> Answer<&'a [T]> {
+    if len != needed {
+        return Err(NotOk::new(SUA_E_BAD_FIELD, format!("{what}: has {len} items and not {needed}.")));
+    }
+    if needed == 0 {
+        return Ok(&[]);
+    }
+    check_array(data.is_null(), size_of::<T>(), needed, what)?;
+    // SAFETY: the caller's array holds `len` items.
+    Ok(unsafe { std::slice::from_raw_parts(data, needed) })
+}
+
+fn check_array(null: bool, size: usize, items: usize, what: &'static str) -> Answer {
+    if null {
+        return Err(NotOk::null(what));
+    }
+    match items.checked_mul(size).map(isize::try_from) {
+        Some(Ok(_)) => Ok(()),
+        _ => Err(NotOk::new(SUA_E_TOO_LARGE, format!("{what} cannot have {items} items."))),
+    }
+}

@@ -17,8 +17,8 @@
 //! * Status. Functions that can fail return a `sua_status`: 0 is success, negatives are errors, positives are notices
 //!   about a success. A failed call has changed nothing and written nothing, save `*len` where a buffer was too small.
 //!   `sua_last_error_message` gives the details in words.
-//! * Handles. `sua_game` and `sua_task` are opaque. What `_new`, `_clone`, `_load` and the like hand out is yours until
-//!   you give it to the matching `_free`, which takes NULL too.
+//! * Handles. `sua_game`, `sua_task` and `sua_batch` are opaque. What `_new`, `_clone`, `_load` and the like hand out is
+//!   yours until you give it to the matching `_free`, which takes NULL too.
 //! * Text in is UTF-8 as a pointer and a length in bytes; `SUA_NUL_TERMINATED` as length means "up to the zero byte".
 //!   The library keeps no pointer that you pass, beyond the call.
 //! * Static text out is a `const char *`, zero-terminated UTF-8 that lives as long as the library is loaded.
@@ -72,8 +72,12 @@ pub mod save;
 
 pub mod position;
 
+pub mod task;
+
 pub mod bots;
 
-pub mod task;
+pub mod playouts;
+
+pub mod batch;
 
 pub use handle::{into_handle, sua_game};

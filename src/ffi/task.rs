@@ -33,6 +33,12 @@ pub(super) unsafe fn watched<'a>(task: *const sua_task) -> super::guard::Answer<
     unsafe { task.cast::<Task>().as_ref() }.ok_or_else(|| NotOk::null("task"))
 }
 
+/// The task of a call that may go without.
+pub(super) unsafe fn watched_if_any<'a>(task: *const sua_task) -> Option<&'a Task> {
+    // SAFETY: the caller's task is NULL or came from `sua_task_new`, and outlives the call.
+    unsafe { task.cast::<Task>().as_ref() }
+}
+
 /// Asks the work to stop, which it does after the item it is at. Stays set until `sua_task_reset`, so that a call that
 /// has not begun yet stops at once.
 ///

@@ -44,7 +44,11 @@ pub(super) fn record_seat(seat: i8) -> i32 {
 
 /// The viewer of a number.
 pub(super) fn viewer_of(session: &dyn AnySession, number: i32) -> Answer<Viewer> {
-    let seats = session.limits().seats;
+    viewer_among(session.limits().seats, number)
+}
+
+/// The viewer of a number at a table of so many seats.
+pub(super) fn viewer_among(seats: u8, number: i32) -> Answer<Viewer> {
     match number {
         SUA_PUBLIC => Ok(Viewer::Public),
         SUA_OMNISCIENT => Ok(Viewer::Host),

@@ -1,8 +1,10 @@
 //! A session in which every method panics: no function of the ABI may let that out.
 
 use serde_json::Value;
-use std::ptr::null_mut;
+use std::ptr::{null, null_mut};
+use suasion::bots::{Decision, Policy};
 use suasion::core::*;
+use suasion::ffi::batch::*;
 use suasion::ffi::bots::*;
 use suasion::ffi::chance::*;
 use suasion::ffi::events::*;
@@ -10,12 +12,14 @@ use suasion::ffi::game::*;
 use suasion::ffi::into_handle;
 use suasion::ffi::moves::*;
 use suasion::ffi::play::*;
+use suasion::ffi::playouts::*;
 use suasion::ffi::position::*;
 use suasion::ffi::save::*;
 use suasion::ffi::status::*;
 use suasion::ffi::turn::*;
 use suasion::ffi::values::*;
 use suasion::ffi::view::*;
+use suasion::sim::AnySimulator;
 
 /// Explodes at every touch.
 #[derive(Debug)]
@@ -79,6 +83,8 @@ explode! {
     fn save() -> Vec<u8>;
     fn record() -> Value;
     fn redeal(_viewer: Viewer, _seed: Seed) -> Result<Box<dyn AnySession>, Error>;
+    fn decide(_policy: &Policy, _seed: u64, _task: Option<&Task>) -> Result<Decision, Error>;
+    fn simulator() -> Box<dyn AnySimulator>;
     fn random_move(_seed: u64) -> Result<MoveId, Error>;
     fn greedy_move(_seed: u64) -> Result<MoveId, Error>;
 }
@@ -99,7 +105,7 @@ const TEXT: usize = 64;
 const READS: &[Call] = calls! {
     sua_game_catalogue_json(game, [0; TEXT].as_mut_ptr(), TEXT, &mut 0);
     sua_game_clone(game, &mut null_mut());
-    sua_game_id(game, &mut std::ptr::null());
+    sua_game_id(game, &mut null());
     sua_game_limits(game, &mut sua_limits::default());
     sua_game_config_json(game, [0; TEXT].as_mut_ptr(), TEXT, &mut 0);
     sua_game_turn(game, &mut 0, &mut 0);
@@ -145,6 +151,23 @@ const READS: &[Call] = calls! {
     sua_game_redeal_seeded(game, SUA_PUBLIC, [0; 32].as_ptr(), &mut null_mut());
     sua_game_random_move(game, 1, &mut 0);
     sua_game_greedy_move(game, 1, &mut 0);
+    sua_game_bot_move(game, c"random".as_ptr(), 6, 1, null(), &mut 0);
+    sua_game_analyse(game, c"random".as_ptr(), 6, 1, null(), &mut 0, null_mut(), 0, &mut 0, null_mut(), 0, null_mut());
+    sua_game_playouts(game, SUA_PUBLIC, c"random".as_ptr(), 6, &PLAN, null_mut());
+    sua_batch_from_game(game, 1, 1, &mut null_mut());
+};
+
+const PLAN: sua_playouts_plan = sua_playouts_plan {
+    struct_size: size_of::<sua_playouts_plan>() as u32,
+    threads: 1,
+    games: 1,
+    first: 0,
+    seed: 1,
+    returns: null_mut(),
+    scores: null_mut(),
+    lengths: null_mut(),
+    endings: null_mut(),
+    task: null(),
 };
 
 const CHANGES: &[Call] = calls! {

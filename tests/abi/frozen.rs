@@ -2,11 +2,14 @@
 
 use std::ffi::CStr;
 use std::mem::offset_of;
+use suasion::ffi::batch::SUA_ACTOR;
+use suasion::ffi::bots::{sua_candidate, sua_line_move};
 use suasion::ffi::chance::sua_chance;
 use suasion::ffi::events::sua_event;
 use suasion::ffi::game::sua_limits;
 use suasion::ffi::moves::{sua_move_info, sua_refusal};
 use suasion::ffi::play::{SUA_UNDO_CHANCE, SUA_UNDO_REVEAL};
+use suasion::ffi::playouts::sua_playouts_plan;
 use suasion::ffi::status::*;
 use suasion::ffi::turn::sua_result;
 use suasion::ffi::values::*;
@@ -62,7 +65,7 @@ fn statuses_keep_their_numbers_and_names() {
 
 #[test]
 fn special_values_keep_their_numbers() {
-    assert_eq!([SUA_PUBLIC, SUA_OMNISCIENT, SUA_CHANCE, SUA_NOBODY], [-1, -2, -3, -4]);
+    assert_eq!([SUA_PUBLIC, SUA_OMNISCIENT, SUA_CHANCE, SUA_NOBODY, SUA_ACTOR], [-1, -2, -3, -4, -5]);
     assert_eq!((SUA_MOVE_NONE, SUA_HIDDEN, SUA_RULE_NONE), (0xFFFF_FFFF, i32::MIN, -1));
     assert_eq!(SUA_NUL_TERMINATED, usize::MAX);
     assert_eq!([SUA_UNDO_CHANCE, SUA_UNDO_REVEAL], [1, 2]);
@@ -99,6 +102,25 @@ fn structs_keep_their_layout() {
     assert_eq!((offset_of!(sua_event, number), offset_of!(sua_event, ply)), (0, 4));
     assert_eq!((offset_of!(sua_event, kind), offset_of!(sua_event, hidden)), (8, 10));
     assert_eq!((offset_of!(sua_event, seat), offset_of!(sua_event, fields)), (12, 16));
+
+    assert_eq!((size_of::<sua_candidate>(), align_of::<sua_candidate>()), (16, 4));
+    assert_eq!((offset_of!(sua_candidate, id), offset_of!(sua_candidate, visits)), (0, 4));
+    assert_eq!((offset_of!(sua_candidate, value), offset_of!(sua_candidate, reserved)), (8, 12));
+
+    assert_eq!((size_of::<sua_line_move>(), align_of::<sua_line_move>()), (8, 4));
+    assert_eq!((offset_of!(sua_line_move, seat), offset_of!(sua_line_move, id)), (0, 4));
+}
+
+/// An option struct may grow at its end, and only there.
+#[test]
+#[cfg(target_pointer_width = "64")]
+fn option_structs_keep_what_they_have() {
+    assert_eq!((size_of::<sua_playouts_plan>(), align_of::<sua_playouts_plan>()), (72, 8));
+    assert_eq!((offset_of!(sua_playouts_plan, struct_size), offset_of!(sua_playouts_plan, threads)), (0, 4));
+    assert_eq!((offset_of!(sua_playouts_plan, games), offset_of!(sua_playouts_plan, first)), (8, 16));
+    assert_eq!((offset_of!(sua_playouts_plan, seed), offset_of!(sua_playouts_plan, returns)), (24, 32));
+    assert_eq!((offset_of!(sua_playouts_plan, scores), offset_of!(sua_playouts_plan, lengths)), (40, 48));
+    assert_eq!((offset_of!(sua_playouts_plan, endings), offset_of!(sua_playouts_plan, task)), (56, 64));
 }
 
 /// A struct that is new in the header has to be frozen above and in tests/c/layout.c too.

@@ -44,6 +44,31 @@ AT(sua_event, hidden, 10);
 AT(sua_event, seat, 12);
 AT(sua_event, fields, 16);
 
+_Static_assert(sizeof(sua_candidate) == 16, "sua_candidate");
+AT(sua_candidate, id, 0);
+AT(sua_candidate, visits, 4);
+AT(sua_candidate, value, 8);
+AT(sua_candidate, reserved, 12);
+
+_Static_assert(sizeof(sua_line_move) == 8, "sua_line_move");
+AT(sua_line_move, seat, 0);
+AT(sua_line_move, id, 4);
+
+/* May grow at its end, and only there. */
+#if SIZE_MAX > 0xFFFFFFFF
+_Static_assert(sizeof(sua_playouts_plan) == 72, "sua_playouts_plan");
+AT(sua_playouts_plan, struct_size, 0);
+AT(sua_playouts_plan, threads, 4);
+AT(sua_playouts_plan, games, 8);
+AT(sua_playouts_plan, first, 16);
+AT(sua_playouts_plan, seed, 24);
+AT(sua_playouts_plan, returns, 32);
+AT(sua_playouts_plan, scores, 40);
+AT(sua_playouts_plan, lengths, 48);
+AT(sua_playouts_plan, endings, 56);
+AT(sua_playouts_plan, task, 64);
+#endif
+
 _Static_assert(sizeof(sua_status) == 4, "sua_status");
 
 int main(void)

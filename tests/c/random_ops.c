@@ -12,6 +12,7 @@
 enum { GAMES = 12, ROOM = 1 << 18 };
 
 static sua_game *games[GAMES];
+static sua_batch *batches[2];
 static sua_task *task;
 static uint64_t dice;
 static char *words;
@@ -296,6 +297,120 @@ static void dear(sua_game *game)
     }
 }
 
+static const char *some_policy(size_t *len)
+{
+    static const char *const known[] = {"random", "greedy:1", "mcts:3", "mcts:5,depth=2,explore=0.5", "greedy:1,slips=50"};
+    if (chance_of(10)) return some_text(len);
+    *len = SUA_NUL_TERMINATED;
+    return known[roll(sizeof known / sizeof *known)];
+}
+
+/* Bots, playouts and tournaments, small enough for a driver. */
+static void simulate(sua_game *game)
+{
+    const char *id = sua_catalogue_id((size_t)roll(sua_catalogue_count())), *policy;
+    size_t policy_len, len = SIZE_MAX, line_len, capacity = chance_of(80) ? 256 : (size_t)roll(6), room;
+    sua_candidate candidates[256];
+    sua_line_move line[4];
+    uint32_t move = SUA_MOVE_NONE, lengths[3];
+    uint64_t complete = 9;
+    uint8_t legal = 0;
+    const sua_task *watch = chance_of(50) ? task : NULL;
+    sua_playouts_plan plan;
+    memset(&plan, 0, sizeof plan);
+    plan.struct_size = chance_of(95) ? sizeof plan : some_number() % 64;
+    plan.games = roll(4);
+    plan.seed = roll(99);
+    plan.threads = (uint32_t)roll(3);
+    plan.lengths = lengths;
+    plan.task = watch;
+    policy = some_policy(&policy_len);
+    switch (roll(6)) {
+    case 0:
+        if (seen(sua_game_bot_move(game, policy, policy_len, roll(9), watch, chance_of(95) ? &move : NULL)) >= 0) {
+            CHECK(sua_game_is_legal(game, move, &legal) == SUA_OK && legal == 1);
+        }
+        break;
+    case 1:
+        seen(sua_game_analyse(game, policy, policy_len, roll(9), watch, chance_of(80) ? &move : NULL, candidates, capacity, &len,
+                              line, (size_t)roll(5), &line_len));
+        break;
+    case 2:
+        seen(sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, policy, policy_len, chance_of(95) ? &plan : NULL, &complete));
+        CHECK(complete == 9 || complete <= plan.games);
+        break;
+    case 3: seen(sua_game_playouts(game, some_viewer(), policy, policy_len, &plan, chance_of(50) ? &complete : NULL)); break;
+    case 4:
+        room = chance_of(80) ? ROOM : (size_t)roll(3000);
+        seen(sua_tournament_json(id, SUA_NUL_TERMINATED, NULL, 0, chance_of(80) ? "random greedy:1" : policy,
+                                 SUA_NUL_TERMINATED, (uint32_t)roll(2), roll(9), 1, watch, words, room, &len));
+        break;
+    default: seen(sua_policies_json(words, chance_of(80) ? ROOM : (size_t)roll(3000), chance_of(50) ? &len : NULL)); break;
+    }
+}
+
+/* A batch of a few games, with arrays that are exact, short or missing. */
+static void batch(const sua_game *game)
+{
+    enum { MOST = 5 };
+    sua_batch **slot = &batches[roll(2)], *made = NULL;
+    const char *id = sua_catalogue_id((size_t)roll(sua_catalogue_count()));
+    size_t count = 0, items = (size_t)roll(MOST + 1), needed = 0, capacity, failed = 0;
+    sua_limits limits;
+    uint32_t moves[MOST];
+    sua_status states[MOST];
+    uint8_t marks[MOST];
+    int32_t actors[MOST];
+    sua_game *taken = NULL;
+    void *out;
+    if (*slot == NULL || chance_of(5)) {
+        if (chance_of(50)) seen(sua_batch_new(id, SUA_NUL_TERMINATED, NULL, 0, items, roll(99), &made));
+        else seen(sua_batch_from_game(game, items, roll(99), &made));
+        if (made != NULL) {
+            sua_batch_free(*slot);
+            *slot = made;
+        }
+        return;
+    }
+    CHECK(sua_batch_limits(*slot, &count, &limits) == SUA_OK && count <= MOST);
+    switch (roll(10)) {
+    case 0: seen(sua_batch_set_threads(*slot, (uint32_t)roll(3))); break;
+    case 1: seen(sua_batch_actors(*slot, chance_of(95) ? actors : NULL, chance_of(80) ? MOST : items)); break;
+    case 2: needed = count * limits.space; break;
+    case 3: needed = count * limits.longest_list; break;
+    case 4: needed = count * limits.observation; break;
+    case 5: needed = count * limits.seats; break;
+    case 6:
+        seen(sua_batch_game(*slot, (size_t)roll(MOST + 1), roll(9), chance_of(95) ? &taken : NULL));
+        sua_game_free(taken);
+        break;
+    case 7:
+        seen(sua_batch_clone(*slot, &made));
+        sua_batch_free(made);
+        break;
+    default:
+        CHECK(sua_batch_sample(*slot, next_number(&dice), moves, MOST) == SUA_OK);
+        if (count > 0 && chance_of(20)) moves[roll(count)] = some_number();
+        if (seen(sua_batch_step(*slot, moves, chance_of(95) ? count : items, states, MOST, &failed)) == SUA_OK) {
+            for (size_t i = 0; i < count; i++) seen(states[i]);
+            CHECK(failed <= count);
+        }
+        seen(sua_batch_reset_finished(*slot, marks, MOST, chance_of(50) ? &failed : NULL));
+        break;
+    }
+    if (needed == 0) return;
+    capacity = chance_of(80) ? needed : (size_t)roll(needed);
+    out = malloc(capacity * sizeof(uint32_t) + 1);
+    CHECK(out != NULL);
+    if (needed == count * limits.space) seen(sua_batch_masks(*slot, out, capacity));
+    if (needed == count * limits.longest_list) seen(sua_batch_lists(*slot, out, capacity, moves, MOST));
+    if (needed == count * limits.observation) {
+        seen(sua_batch_observe(*slot, chance_of(50) ? SUA_ACTOR : some_viewer(), out, capacity));
+    }
+    if (needed == count * limits.seats) seen(sua_batch_returns(*slot, out, capacity));
+    free(out);
+}
+
 static void operation(void)
 {
     size_t slot = (size_t)roll(GAMES), other = (size_t)roll(GAMES);
@@ -322,7 +437,9 @@ static void operation(void)
     else if (kind < 620) seen(sua_game_redo(game));
     else if (kind < 630) seen(sua_game_go_to(game, chance_of(80) ? (uint32_t)roll(60) : some_number()));
     else if (kind < 900) cheap(game);
-    else if (kind < 965) dear(game);
+    else if (kind < 945) dear(game);
+    else if (kind < 950) simulate(game);
+    else if (kind < 965) batch(game);
     else if (kind < 972) create(slot);
     else if (kind < 982) {
         seen(sua_game_clone(game, chance_of(95) ? &made : NULL));
@@ -348,6 +465,7 @@ int main(int argc, char **argv)
     for (size_t i = 0; i < GAMES; i++) create(i);
     for (done = 0; done < operations; done++) operation();
     for (size_t i = 0; i < GAMES; i++) put_game(i, NULL);
+    for (size_t i = 0; i < 2; i++) sua_batch_free(batches[i]);
     sua_task_free(task);
     free(words);
     free(json);

@@ -90,10 +90,48 @@ static void every_member(const std::string &id) {
     CHECK(game.results().size() == limits.seats && game.outcome_json().front() == '{');
 }
 
+static void simulation(const std::string &id) {
+    suasion::game game(id, {}, 3);
+    suasion::task cancelled;
+    cancelled.cancel();
+    CHECK(game.is_legal(game.bot_move("casual", 1)) && game.is_legal(game.bot_move("mcts:100000", 1, &cancelled)));
+    suasion::analysis analysis = game.analyse("mcts:50", 1);
+    CHECK(analysis.candidates.size() == game.moves().size() && analysis.line.front().id == analysis.best && !analysis.cancelled);
+    CHECK(game.analyse("mcts:100000", 1, &cancelled).cancelled);
+    CHECK(status_of([&] { (void)game.bot_move("clever", 1); }) == SUA_E_BAD_FIELD);
+
+    suasion::playout_options options;
+    options.seed = 5;
+    suasion::playout_rows rows = suasion::playouts(id, {}, "random", 20, options);
+    CHECK(rows.done == 20 && rows.returns.size() == 20 * rows.seats && rows.lengths[19] > 0);
+    CHECK(game.playouts(SUA_PUBLIC, "greedy:1", 3, options).done == 3);
+    CHECK(suasion::tournament_json(id, {}, "random greedy:1", 2, options).back() == '}');
+    options.watch = &cancelled;
+    CHECK(suasion::playouts(id, {}, "random", 20, options).done == 0);
+    CHECK(suasion::tournament_json(id, {}, "random greedy:1", 2, options).empty());
+
+    suasion::batch batch(id, {}, 6, 1);
+    suasion::batch copy = batch;
+    CHECK(batch.size() == 6 && batch.masks().size() == 6 * batch.limits().space && batch.lists()[5].size() > 0);
+    batch.set_threads(2);
+    for (std::uint64_t step = 0; step < 30; step++) {
+        CHECK(batch.step(batch.sample(step)) == std::vector<sua_status>(6, SUA_OK));
+        CHECK(batch.reset_finished().size() == 6);
+    }
+    CHECK(batch.observe().size() == 6 * batch.limits().observation && batch.returns().size() == 6 * batch.limits().seats);
+    CHECK(batch.game(2, 1).actor() == batch.actors()[2] && copy.sample(1) == suasion::batch(copy).sample(1));
+    batch = suasion::batch(game, 2, 1);
+    CHECK(batch.size() == 2 && batch.actors()[1] == game.actor());
+}
+
 int main() {
     suasion::check_abi();
+    CHECK(suasion::policies_json().front() == '{');
     CHECK(!suasion::catalogue().empty() && suasion::catalogue_json().front() == '[');
-    for (const std::string &id : suasion::catalogue()) every_member(id);
+    for (const std::string &id : suasion::catalogue()) {
+        every_member(id);
+        simulation(id);
+    }
     suasion::task task;
     task.cancel();
     CHECK(task.cancelled());
