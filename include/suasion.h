@@ -256,12 +256,12 @@ SUA_API sua_status sua_catalogue_seats(size_t index, uint32_t *fewest, uint32_t 
  */
 SUA_API const char *sua_catalogue_seats_option(size_t index);
 
-        /**
-         * Everything about every game with its default config: a JSON array of what `sua_catalogue_game_json` gives.
-         *
-         * Any thread. Since 0.1.0.
-         */
-        SUA_API sua_status sua_catalogue_json(char *out, size_t capacity, size_t *len);
+/**
+ * Everything about every game with its default config: a JSON array of what `sua_catalogue_game_json` gives.
+ *
+ * Any thread. Since 0.1.0.
+ */
+SUA_API sua_status sua_catalogue_json(char *out, size_t capacity, size_t *len);
 
 /**
  * Everything about one game with its default config, as a JSON object:

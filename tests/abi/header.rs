@@ -118,6 +118,13 @@ fn every_type_and_constant_says_since() {
 }
 
 #[test]
+fn every_declaration_starts_its_line() {
+    for line in header().lines().filter(|line| line.contains("SUA_API ") && !line.starts_with('#')) {
+        assert!(line.starts_with("SUA_API "), "{line}");
+    }
+}
+
+#[test]
 fn no_line_is_too_long_to_read() {
     for file in ["include/suasion.h", "include/suasion.hpp"] {
         let text = std::fs::read_to_string(root().join(file)).unwrap();
