@@ -177,7 +177,7 @@ deps:
 		command -v $${pair%%:*} > /dev/null || missing="$$missing $${pair##*:}"; \
 	done; \
 	ls /usr/lib/llvm-14/lib/clang/*/lib/linux/libclang_rt.asan-x86_64.a > /dev/null 2>&1 || missing="$$missing libclang-rt-14-dev"; \
-	test -z "$$missing" || apt-get install -y --no-install-recommends $$missing
+	test -z "$$missing" || { echo "installing$$missing"; apt-get update -qq && apt-get install -y -qq --no-install-recommends $$missing; }
 
 clean:
 	$(CARGO) clean

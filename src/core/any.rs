@@ -18,7 +18,7 @@ use super::sheet::Vector;
 use super::task::Task;
 use crate::bots::{Decision, Policy, Thinker};
 use crate::sim::{AnySimulator, Simulator};
-use serde_json::{Map, Value, json};
+use serde_json::{Value, json};
 use std::marker::PhantomData;
 use std::sync::Arc;
 
@@ -263,12 +263,16 @@ impl<G: Game> AnySession for Session<G> {
         Ok(Value::Object(json))
     }
     fn parse(&self, text: &str) -> Result<MoveId, Error> {
-        let wanted = plain(text);
         let words = self.rules().move_words();
-        self.find_legal(text, |record| plain(&words.text(record)) == wanted)
+        let exact = self.find_legal(text, |record| words.text(record) == text);
+        // A caller's card set may have names that differ only in what typing may get wrong.
+        exact.or_else(|_| {
+            let wanted = plain(text);
+            self.find_legal(text, |record| plain(&words.text(record)) == wanted)
+        })
     }
     fn parse_json(&self, json: &str) -> Result<MoveId, Error> {
-        let mut wanted: Map<String, Value> = json::read(json, "move")?;
+        let json::Object(mut wanted) = json::read(json, "move")?;
         // What `move_json` adds for people says nothing about which move it is.
         for extra in ["by", "text"] {
             wanted.remove(extra);
@@ -473,7 +477,7 @@ impl<G: Game> Entry<G> {
     /// Splits the session's own option off the game's.
     pub fn read_config(config: &str) -> Result<(Arc<Rulebook<G>>, Chance), Error> {
         let text = if config.trim().is_empty() { "{}" } else { config };
-        let mut fields: Map<String, Value> = json::read(text, "config")?;
+        let json::Object(mut fields) = json::read(text, "config")?;
         let chance = match fields.remove("chance") {
             None => Chance::Automatic,
             Some(value) => serde_json::from_value(value)

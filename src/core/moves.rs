@@ -54,6 +54,15 @@ impl MoveList {
         self.len += 1;
     }
 
+    /// Adds the first `count` of `N` moves. Writing all of them at once is faster than one after the other, for
+    /// lists made of many small groups; there must be room for `N`.
+    #[inline]
+    pub fn push_first<const N: usize>(&mut self, ids: [MoveId; N], count: usize) {
+        debug_assert!(count <= N && ids[..count].is_sorted() && (self.len == 0 || self.ids[self.len - 1] < ids[0]));
+        self.ids[self.len..self.len + N].copy_from_slice(&ids);
+        self.len += count;
+    }
+
     /// The moves.
     #[inline]
     pub fn as_slice(&self) -> &[MoveId] {

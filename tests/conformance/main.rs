@@ -1,6 +1,8 @@
 //! One kit for every game: the promises of the core, checked at every state of many games.
 
 mod high_card;
+mod influence;
+mod influentia;
 mod kit;
 mod oracle;
 mod price_of_influence;

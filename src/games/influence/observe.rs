@@ -1,0 +1,225 @@
+//! Numbers for learners: an observation, own seat first, and an estimate of who is winning.
+
+use super::Influence;
+use super::state::*;
+use crate::core::{Seat, Sheet, Viewer};
+
+const STEPS: usize = Step::Over as usize + 1;
+/// Scales that bring the numbers to about 0..1.
+const POWER_SCALE: f32 = 40.0;
+const CASTLE_SCALE: f32 = 4.0;
+const CIRCLE_SCALE: f32 = 3.0;
+const STRENGTH_SCALE: f32 = 12.0;
+/// Cards of one faction at one castle that count as many.
+const CARD_SCALE: f32 = 3.0;
+
+impl Influence {
+    /// Factions clockwise from the viewer's seat; spectator and host sit at seat 0.
+    fn slots(&self, viewer: Viewer) -> impl Iterator<Item = Faction> + Clone {
+        let own = match viewer {
+            Viewer::Seat(seat) => seat,
+            _ => Seat(0),
+        };
+        own.around(self.table.seats).flat_map(|seat| self.table.seat_factions[seat.index()].iter())
+    }
+
+    pub(super) fn write_observation(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
+        one_hot(sheet.segment("step", STEPS), s.step as usize);
+        one_hot(sheet.segment("round", ROUNDS.into()), usize::from(s.round.0) - 1);
+        one_hot(sheet.segment("setup", self.components.setups.len()), s.setup.into());
+        one_hot(sheet.segment("north", Quarter::ALL.len()), s.north.0.into());
+        let wind = sheet.segment("wind", Wind::ALL.len());
+        if let Some(blowing) = s.wind {
+            wind[blowing as usize] = 1.0;
+        }
+        let winds = sheet.segment("winds_left", Wind::ALL.len());
+        s.winds.iter().for_each(|left| winds[left as usize] = 1.0);
+
+        for faction in self.slots(viewer) {
+            self.write_faction(s, faction, viewer, sheet);
+        }
+        for cell in (0..self.components.cells).map(Cell) {
+            self.write_castle(s, cell, viewer, sheet);
+        }
+    }
+
+    fn write_faction(&self, s: &State, faction: Faction, viewer: Viewer, sheet: &mut impl Sheet) {
+        let i = faction.index();
+        let seat = self.table.seat_of[i];
+        let own = match viewer {
+            Viewer::Seat(own) => own,
+            _ => Seat(0),
+        };
+        let ally = self.table.seat_factions[own.index()].iter().any(|f| self.table.side_of[f.index()] == self.table.side_of[i]);
+        let side = self.table.side_of[i];
+        sheet.put("faction.own_seat", (seat == own).into());
+        sheet.put("faction.own_side", ally.into());
+        sheet.put("faction.power", f32::from(s.power[side.index()].0) / POWER_SCALE);
+        sheet.put("faction.asked", (self.acting(s) == Some(faction)).into());
+        sheet.put("faction.seat_asked", (self.seat_to_move(s) == Some(seat)).into());
+        sheet.put("faction.waiting", s.waiting.contains(faction).into());
+        let turn = s.delayed.as_slice().iter().position(|&f| f == faction.0);
+        sheet.put("faction.delayed", turn.map_or(0.0, |turn| 1.0 - turn as f32 / MAX_FACTIONS as f32));
+        sheet.put("faction.placed", s.has_placed(faction).into());
+        let finish = s.finish.as_slice().iter().position(|&f| f == side.0);
+        sheet.put("faction.finish", finish.map_or(0.0, |place| 1.0 - place as f32 / MAX_FACTIONS as f32));
+        sheet.put("faction.cards", s.hand[i].len() as f32 / f32::from(ROUNDS));
+        write_hand(sheet.segment("faction.unseen", VALUES.len()), s.unseen(faction));
+        let hand = sheet.segment("faction.hand", VALUES.len());
+        if self.sees(viewer, faction) || !s.hides(faction) {
+            write_hand(hand, s.hand[i]);
+        }
+        sheet.put("faction.swaps", f32::from(s.swaps[i]) / f32::from(SWAPS));
+        sheet.put("faction.saboteur", (s.saboteur[i] == Saboteur::IN_HAND).into());
+        sheet.put("faction.delay", s.delay.contains(faction).into());
+        sheet.put("faction.setup_swap", (s.setup_swap == Some(faction)).into());
+    }
+
+    fn write_castle(&self, s: &State, cell: Cell, viewer: Viewer, sheet: &mut impl Sheet) {
+        let setup = self.setup(s);
+        let i = cell.index();
+        let castle = s.castle[i];
+        let known = castle != Castle::DOWN;
+        sheet.put("castle.exists", (s.setup != State::NO_SETUP && cell.0 < setup.cells).into());
+        sheet.put("castle.face_up", known.into());
+        sheet.put("castle.power", if known { f32::from(self.powers[castle.index()]) / CASTLE_SCALE } else { 0.0 });
+        let circles = sheet.segment("castle.circles", DIRECTIONS);
+        if known {
+            for (k, circle) in circles.iter_mut().enumerate() {
+                let printed = (k + DIRECTIONS - 2 * s.turned[i].0 as usize) % DIRECTIONS;
+                *circle = f32::from(self.circles[castle.index()][printed]) / CIRCLE_SCALE;
+            }
+        }
+        let sabotaged = sheet.segment("castle.sabotaged", DIRECTIONS);
+        for (at, direction) in s.saboteur.iter().filter_map(|saboteur| saboteur.target()) {
+            if at == cell {
+                sabotaged[direction.0 as usize] = 1.0;
+            }
+        }
+        sheet.put("castle.swap", s.tasks.as_slice().contains(&Task::Castle(cell).to_byte()).into());
+        sheet.put("castle.asked", (self.asked_cell(s) == Some(cell)).into());
+        let factions = usize::from(self.table.factions);
+        let control = sheet.segment("castle.control", factions);
+        for (slot, faction) in self.slots(viewer).enumerate() {
+            control[slot] = s.held[faction.index()].contains(cell).into();
+        }
+        let lying = |faction: Faction| s.lying[i].and(Cards::of(faction));
+        let strength = sheet.segment("castle.strength", factions);
+        for (slot, faction) in self.slots(viewer).enumerate() {
+            let shown = lying(faction).iter().filter(|&card| !s.down.contains(card) || self.sees(viewer, faction));
+            let sum: u16 = shown.map(|card| u16::from(s.value[card.index()])).sum();
+            strength[slot] = f32::from(sum) / STRENGTH_SCALE;
+        }
+        let cards = sheet.segment("castle.cards", factions);
+        for (slot, faction) in self.slots(viewer).enumerate() {
+            cards[slot] = lying(faction).len() as f32 / CARD_SCALE;
+        }
+        let down = sheet.segment("castle.face_down", factions);
+        for (slot, faction) in self.slots(viewer).enumerate() {
+            down[slot] = lying(faction).iter().any(|card| s.down.contains(card)).into();
+        }
+        let swapped = sheet.segment("castle.card_swaps", factions);
+        for (slot, faction) in self.slots(viewer).enumerate() {
+            swapped[slot] = lying(faction).and(s.swapped).len() as f32 / f32::from(SWAPS);
+        }
+    }
+
+    /// Power so far and Power to come from the castles each side leads, against the best other side.
+    pub(super) fn estimate(&self, s: &State, seat: Seat) -> f32 {
+        if let Some(outcome) = self.result(s) {
+            return if outcome.winners.contains(seat) { 1.0 } else { -1.0 };
+        }
+        /// A lead of this many points is worth half a win.
+        const HALF_WIN: f32 = 6.0;
+        let mut worth = [0.0f32; MAX_FACTIONS];
+        for side in 0..usize::from(self.table.sides) {
+            worth[side] = f32::from(s.power[side].0);
+        }
+        self.add_castles(s, &mut worth);
+        self.add_hands(s, &mut worth);
+        let own = self.all_factions().find(|faction| self.table.seat_of[faction.index()] == seat);
+        let own = own.map_or(0, |faction| self.table.side_of[faction.index()].index());
+        let mut best = f32::MIN;
+        for (side, &other) in worth[..usize::from(self.table.sides)].iter().enumerate() {
+            if side != own && other > best {
+                best = other;
+            }
+        }
+        let lead = worth[own] - best;
+        lead / (lead.abs() + HALF_WIN)
+    }
+
+    /// What castles may still pay: this round if they are still to be examined, and in every round after it.
+    fn add_castles(&self, s: &State, worth: &mut [f32; MAX_FACTIONS]) {
+        /// A lead of this much Influence is as likely kept as lost.
+        const SAFE_LEAD: f32 = 2.0;
+        /// How much of a castle's future a leader keeps, at least this part of it however small the lead.
+        const HOLD: f32 = 0.85;
+        const HOLD_ANYWAY: f32 = 0.6;
+        /// What is left of that where another side has cards too.
+        const CONTESTED: f32 = 0.2;
+        /// Circles make a castle worth something even if it pays nothing.
+        const CIRCLES: f32 = 0.25;
+        let later = f32::from(ROUNDS - s.round.0);
+        let setup = self.setup(s);
+        for cell in setup.all().iter().filter(|cell| !s.lying[cell.index()].is_empty()) {
+            let pending = match s.step {
+                Step::RevealCastle => setup.position(s.north, cell) >= s.position,
+                Step::ChooseController => setup.position(s.north, cell) > s.position,
+                Step::DrawWind | Step::Whirlwind => false,
+                _ => true,
+            };
+            let (mut leader, mut most, mut second) = (Side(0), 0, 0);
+            for side in self.sides_at(s, cell) {
+                let influence = self.influence(s, cell, side);
+                if influence > most {
+                    (leader, second, most) = (side, most, influence);
+                } else if influence > second {
+                    second = influence;
+                }
+            }
+            let lead = f32::from(most - second);
+            let chance = lead / (lead + SAFE_LEAD);
+            let castle = s.castle[cell.index()];
+            let power = if castle == Castle::DOWN { self.mean_power } else { f32::from(self.powers[castle.index()]) };
+            let kept = s.controller(cell).is_some_and(|f| self.table.side_of[f.index()] == leader);
+            let now = if !pending { 0.0 } else { f32::from(self.pay(s, cell, kept)) };
+            let future = later * HOLD * (power + CIRCLES);
+            let sure = if second == 0 { 1.0 } else { chance };
+            worth[leader.index()] += now * sure + future * (HOLD_ANYWAY + (1.0 - HOLD_ANYWAY) * chance) * sure.max(CONTESTED);
+        }
+    }
+
+    /// Cards in hand are worth keeping, as long as there are rounds to use them in.
+    fn add_hands(&self, s: &State, worth: &mut [f32; MAX_FACTIONS]) {
+        const PER_POINT: f32 = 0.25;
+        const PER_SWAP: f32 = 0.5;
+        const PER_SABOTEUR: f32 = 0.4;
+        const PER_DELAY: f32 = 0.3;
+        let later = f32::from(ROUNDS - s.round.0) / f32::from(ROUNDS);
+        for faction in self.all_factions() {
+            let i = faction.index();
+            let points: u16 = s.hand[i].cards().map(|card| u16::from(card.value())).sum();
+            let mut hand = f32::from(points) * PER_POINT + f32::from(s.swaps[i]) * PER_SWAP * later;
+            if s.saboteur[i] == Saboteur::IN_HAND {
+                hand += PER_SABOTEUR * later;
+            }
+            if s.delay.contains(faction) {
+                hand += PER_DELAY * later;
+            }
+            worth[self.table.side_of[i].index()] += hand;
+        }
+    }
+}
+
+fn one_hot(segment: &mut [f32], i: usize) {
+    if let Some(hot) = segment.get_mut(i) {
+        *hot = 1.0;
+    }
+}
+
+fn write_hand(segment: &mut [f32], hand: Hand) {
+    for (place, worth) in segment.iter_mut().zip(Worth::all()) {
+        *place = f32::from(hand.count(worth)) / f32::from(VALUES[worth.0 as usize].1);
+    }
+}

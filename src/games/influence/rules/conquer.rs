@@ -1,0 +1,296 @@
+//! Conquer Phase: along the path each castle with cards is revealed, fought for and scored.
+
+use super::super::Influence;
+use super::super::moves::{Move, event, rule};
+use super::super::state::*;
+use super::{Play, phase};
+use crate::core::{Log, MoveList, Record, Refusal};
+
+/// What a conquest pays.
+const CONQUEST: u16 = 1;
+/// What it pays under Manifest Destiny, and what Financial Aid pays.
+const WINDFALL: u16 = 3;
+/// The Power of the castles that Financial Aid is about.
+const AIDED_POWER: u16 = 1;
+/// What every circle counts under Disruptive Neighbors.
+const DISRUPTED: u8 = 1;
+
+/// One term of a side's Influence on a castle.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(in super::super) enum Term {
+    /// A card at the castle.
+    Card(Card),
+    /// A circle of a touching castle that the side controls.
+    Circle {
+        /// That castle.
+        from: Cell,
+        /// What it contributes.
+        value: u8,
+        /// Is the circle sabotaged?
+        sabotaged: bool,
+    },
+}
+
+impl Influence {
+    /// Sides with a card at a castle: only they count.
+    #[inline]
+    pub(in super::super) fn sides_at<'a>(&'a self, s: &State, cell: Cell) -> impl Iterator<Item = Side> + Clone + use<'a> {
+        let cards = s.lying[cell.index()];
+        (0..self.table.sides).map(Side).filter(move |side| !cards.and(self.table.side_cards[side.index()]).is_empty())
+    }
+
+    /// The terms of a side's Influence on a castle where it has a card: its cards, then the circles.
+    #[inline]
+    pub(in super::super) fn terms(&self, s: &State, cell: Cell, side: Side, mut each: impl FnMut(Term)) {
+        for card in s.lying[cell.index()].and(self.table.side_cards[side.index()]).iter() {
+            each(Term::Card(card));
+        }
+        let setup = self.setup(s);
+        for faction in self.table.side_factions[side.index()].iter() {
+            for from in setup.near[cell.index()].and(s.held[faction.index()]).iter() {
+                let toward = setup.toward[from.index()][cell.index()];
+                let sabotaged = s.barred.contains(from) && s.saboteur.contains(&Saboteur::at(from, toward));
+                let value = if sabotaged { 0 } else { self.circle(s, from, toward) };
+                each(Term::Circle { from, value, sabotaged });
+            }
+        }
+    }
+
+    /// What the circle of a face-up castle toward a direction counts, but for Saboteurs.
+    #[inline]
+    pub(in super::super) fn circle(&self, s: &State, from: Cell, toward: Direction) -> u8 {
+        if s.wind == Some(Wind::DisruptiveNeighbors) {
+            return DISRUPTED;
+        }
+        // Turned by r quarters, printed circle k shows toward k + 2r.
+        let printed = (toward.0 + 8 - 2 * s.turned[from.index()].0) % DIRECTIONS as u8;
+        self.circles[s.castle[from.index()].index()][usize::from(printed)]
+    }
+
+    /// A side's Influence on a castle.
+    #[inline]
+    pub(in super::super) fn influence(&self, s: &State, cell: Cell, side: Side) -> u16 {
+        let mut sum = 0;
+        self.terms(s, cell, side, |term| {
+            sum += u16::from(match term {
+                Term::Card(card) => s.value[card.index()],
+                Term::Circle { value, .. } => value,
+            });
+        });
+        sum
+    }
+
+    /// Who has the most Influence on a castle with cards; None in a tie. A side alone needs no counting.
+    #[inline]
+    pub(in super::super) fn conqueror(&self, s: &State, cell: Cell) -> Option<Side> {
+        let mut sides = self.sides_at(s, cell);
+        let first = sides.next()?;
+        let Some(second) = sides.next() else { return Some(first) };
+        let (mut best, mut most, mut tied) = (first, self.influence(s, cell, first), false);
+        for side in std::iter::once(second).chain(sides) {
+            let influence = self.influence(s, cell, side);
+            tied = influence == most || (tied && influence < most);
+            if influence > most {
+                (best, most) = (side, influence);
+            }
+        }
+        (!tied).then_some(best)
+    }
+
+    /// Factions that have cards at a castle.
+    #[inline]
+    pub(in super::super) fn factions_at(&self, s: &State, cell: Cell) -> Factions {
+        let bit = |i: usize| (s.present[i].contains(cell) as u8) << i;
+        Factions((0..MAX_FACTIONS).fold(0, |here, i| here | bit(i)))
+    }
+
+    /// Who may be chosen to control the castle just won.
+    pub(in super::super) fn candidates(&self, s: &State) -> Factions {
+        let cell = self.setup(s).on_path(s.north, s.position);
+        s.winner.map_or(Factions::default(), |side| self.factions_at(s, cell).and(self.table.side_factions[side.index()]))
+    }
+
+    /// What the winner of a castle scores.
+    #[inline]
+    pub(in super::super) fn pay(&self, s: &State, cell: Cell, kept: bool) -> u16 {
+        if !kept {
+            return if s.wind == Some(Wind::ManifestDestiny) { WINDFALL } else { CONQUEST };
+        }
+        let power = u16::from(self.powers[s.castle[cell.index()].index()]);
+        if s.wind == Some(Wind::FinancialAid) && power == AIDED_POWER { WINDFALL } else { power }
+    }
+
+    pub(super) fn list_controllers(&self, s: &State, out: &mut MoveList) {
+        for faction in self.candidates(s).iter() {
+            out.push(self.ids.encode(Move::Control(faction)));
+        }
+    }
+
+    pub(super) fn refuse_controller(&self, s: &State, faction: Faction) -> Option<Refusal> {
+        if self.candidates(s).contains(faction) {
+            return None;
+        }
+        let cell = self.setup(s).on_path(s.north, s.position);
+        Some(Refusal::by(rule::NOT_A_WINNER, [faction.0.into(), self.place_no(s, cell), 0, 0]))
+    }
+}
+
+impl<L: Log> Play<'_, L> {
+    pub(super) fn conquer_phase(&mut self) {
+        self.event(event::PHASE_BEGUN, None, [phase::CONQUER, 0, 0, 0]);
+        self.s.position = 0;
+        self.examine_castles();
+    }
+
+    fn castle_here(&self) -> Cell {
+        self.game.setup(self.s).on_path(self.s.north, self.s.position)
+    }
+
+    /// Examines castle after castle until chance or a player is needed; those without cards are passed over.
+    fn examine_castles(&mut self) {
+        let setup = self.game.setup(self.s);
+        let (mut with_cards, mut contested) = (Cells::NONE, Cells::NONE);
+        for &present in &self.s.present {
+            contested = contested.or(with_cards.and(present));
+            with_cards = with_cards.or(present);
+        }
+        let to_come = setup.along_path(self.s.north, with_cards) >> self.s.position << self.s.position;
+        for position in bits(to_come.into()) {
+            self.s.position = position as u8;
+            let cell = setup.on_path(self.s.north, self.s.position);
+            if self.s.castle[cell.index()] == Castle::DOWN {
+                return self.s.step = Step::RevealCastle;
+            }
+            self.reveal_cards(cell);
+            if !contested.contains(cell) {
+                self.conquer_alone(cell);
+            } else if self.conquer(cell) {
+                return self.s.step = Step::ChooseController;
+            }
+        }
+        self.end_round();
+    }
+
+    /// Step 1: the castle is turned up, its banner toward the North of the Setup card.
+    pub(super) fn reveal_castle(&mut self, castle: Castle) {
+        let cell = self.castle_here();
+        self.s.unrevealed &= !(1 << castle.0);
+        self.s.castle[cell.index()] = castle;
+        self.s.turned[cell.index()] = self.s.north;
+        if L::ON {
+            let banner = self.s.north.direction();
+            self.event(event::CASTLE_REVEALED, None, [self.place_no(cell), castle.0.into(), banner.0.into(), 0]);
+            let to = self.game.zone_at(self.s, cell);
+            self.log.push(Record::card_moved(self.game.castle_no(castle), self.game.zones.castles, to));
+        }
+        self.examine_castles();
+    }
+
+    /// Step 2, and the count of step 3 for those who listen.
+    fn reveal_cards(&mut self, cell: Cell) {
+        for card in self.s.lying[cell.index()].and(self.s.down).iter() {
+            self.turn_up(card, cell);
+        }
+        if L::ON {
+            self.count_aloud(cell);
+        }
+    }
+
+    /// A faction alone needs no counting, and nobody else can have controlled the castle.
+    fn conquer_alone(&mut self, cell: Cell) {
+        let Some(i) = self.s.present.iter().position(|present| present.contains(cell)) else { return };
+        let kept = self.s.held[i].contains(cell);
+        self.score(cell, self.game.table.side_of[i], kept);
+        if !kept {
+            self.take_control(cell, None, Faction(i as u8));
+        }
+    }
+
+    /// Steps 3 and 4 where several factions have cards. Returns whether the controlling faction must be chosen.
+    fn conquer(&mut self, cell: Cell) -> bool {
+        // Nothing but this examination changes who controls the castle, so its controller is that of the Attack Phase.
+        let former = self.s.controller(cell);
+        let Some(winner) = self.game.conqueror(self.s, cell) else {
+            self.lose_control(cell, former);
+            return false;
+        };
+        let table = &self.game.table;
+        let kept = former.is_some_and(|faction| table.side_of[faction.index()] == winner);
+        self.score(cell, winner, kept);
+        let here = self.game.factions_at(self.s, cell).and(table.side_factions[winner.index()]);
+        if here.len() > 1 {
+            self.s.winner = Some(winner);
+            return true;
+        }
+        if let Some(faction) = here.iter().next() {
+            self.take_control(cell, former, faction);
+        }
+        false
+    }
+
+    /// Step 3 for those who listen: every term, every sum, and who wins.
+    fn count_aloud(&mut self, cell: Cell) {
+        let (game, place) = (self.game, self.place_no(cell));
+        let mut most = 0;
+        for side in game.sides_at(self.s, cell) {
+            let no = i32::from(side.0);
+            game.terms(self.s, cell, side, |term| {
+                let (kind, what, value) = match term {
+                    Term::Card(card) => (event::INFLUENCE_OF_CARD, game.card_no(card), self.s.value[card.index()]),
+                    Term::Circle { from, value, .. } => (event::INFLUENCE_OF_CIRCLE, game.place_no(self.s, from), value),
+                };
+                self.log.push(Record::event(kind, None, [no, place, what, value.into()]));
+            });
+            let influence = game.influence(self.s, cell, side);
+            most = most.max(influence);
+            self.event(event::INFLUENCE, None, [no, place, influence.into(), 0]);
+        }
+        match game.conqueror(self.s, cell) {
+            None => self.event(event::TIED, None, [place, most.into(), 0, 0]),
+            Some(winner) => {
+                let former = self.s.controller(cell).map(|faction| game.table.side_of[faction.index()]);
+                let kind = if former == Some(winner) { event::KEPT } else { event::CONQUERED };
+                self.event(kind, None, [winner.0.into(), place, most.into(), 0]);
+            }
+        }
+    }
+
+    fn score(&mut self, cell: Cell, winner: Side, kept: bool) {
+        let pay = self.game.pay(self.s, cell, kept);
+        let power = &mut self.s.power[winner.index()].0;
+        *power += pay;
+        let total = *power;
+        if L::ON {
+            let place = self.place_no(cell);
+            self.event(event::POWER_SCORED, None, [winner.0.into(), place, pay.into(), total.into()]);
+        }
+    }
+
+    fn lose_control(&mut self, cell: Cell, former: Option<Faction>) {
+        if let Some(faction) = former {
+            self.s.held[faction.index()].remove(cell);
+            if L::ON {
+                self.event(event::CONTROL_LOST, Some(faction), [faction.0.into(), self.place_no(cell), 0, 0]);
+            }
+        }
+    }
+
+    fn take_control(&mut self, cell: Cell, former: Option<Faction>, faction: Faction) {
+        if former != Some(faction) {
+            self.lose_control(cell, former);
+            self.s.held[faction.index()].insert(cell);
+            if L::ON {
+                self.event(event::CONTROL_TAKEN, Some(faction), [faction.0.into(), self.place_no(cell), 0, 0]);
+            }
+        }
+    }
+
+    pub(super) fn choose_controller(&mut self, faction: Faction) {
+        let cell = self.castle_here();
+        self.s.winner = None;
+        self.take_control(cell, self.s.controller(cell), faction);
+        // On to the castles after this one.
+        self.s.position += 1;
+        self.examine_castles();
+    }
+}

@@ -1,0 +1,82 @@
+//! Winds of Change: between two rounds a wind is drawn; the Whirlwind blows at once.
+
+use super::super::Influence;
+use super::super::moves::{event, rule};
+use super::super::state::*;
+use super::Play;
+use crate::core::{Log, MoveId, MoveList, Record, Refusal, Seat};
+
+impl Influence {
+    /// Castles that a seat controls through a faction of its own.
+    pub(in super::super) fn castles_of(&self, s: &State, seat: Seat) -> Cells {
+        self.table.seat_factions[seat.index()].iter().fold(Cells::NONE, |cells, faction| cells.or(s.held[faction.index()]))
+    }
+
+    pub(super) fn list_whirls(&self, s: &State, out: &mut MoveList) {
+        for cell in self.castles_of(s, s.asked).iter() {
+            for turn in 0..3 {
+                out.push(MoveId(self.ids.whirl_at(cell) + turn));
+            }
+        }
+        out.push(MoveId(self.ids.decline));
+    }
+
+    pub(super) fn refuse_whirl(&self, s: &State, cell: Cell) -> Option<Refusal> {
+        if !self.setup(s).all().contains(cell) {
+            return Some(Refusal::by(rule::NO_SUCH_CASTLE, [0; 4]));
+        }
+        let own = self.castles_of(s, s.asked).contains(cell);
+        (!own).then(|| Refusal::by(rule::NOT_YOUR_CASTLE, [self.place_no(s, cell), 0, 0, 0]))
+    }
+}
+
+impl<L: Log> Play<'_, L> {
+    pub(super) fn draw_wind(&mut self, wind: Wind) {
+        self.s.winds.remove(wind);
+        self.s.wind = Some(wind);
+        self.event(event::WIND_DRAWN, None, [wind as i32, 0, 0, 0]);
+        if L::ON {
+            let zones = &self.game.zones;
+            self.log.push(Record::card_moved(self.game.wind_no(wind), zones.winds, zones.wind));
+        }
+        if wind == Wind::Whirlwind { self.ask_whirl(Seat(0)) } else { self.begin_round() }
+    }
+
+    /// The wind in force is put away when the Conquer Phase ends.
+    pub(super) fn put_wind_away(&mut self) {
+        if let Some(wind) = self.s.wind.take() {
+            self.event(event::WIND_PUT_AWAY, None, [wind as i32, 0, 0, 0]);
+            if L::ON {
+                let zones = &self.game.zones;
+                self.log.push(Record::card_moved(self.game.wind_no(wind), zones.wind, zones.out));
+            }
+        }
+    }
+
+    /// Asks the next seat that controls a castle, from this one on.
+    fn ask_whirl(&mut self, from: Seat) {
+        let seats = from.0..self.game.table.seats;
+        match seats.map(Seat).find(|&seat| !self.game.castles_of(self.s, seat).is_empty()) {
+            Some(seat) => {
+                self.s.step = Step::Whirlwind;
+                self.s.asked = seat;
+            }
+            None => {
+                self.s.asked = Seat(0);
+                self.begin_round();
+            }
+        }
+    }
+
+    pub(super) fn whirl(&mut self, cell: Cell, turn: Quarter) {
+        self.turn(cell, turn);
+        self.ask_whirl(Seat(self.s.asked.0 + 1));
+    }
+
+    pub(super) fn decline_whirl(&mut self) {
+        if L::ON {
+            self.log.push(Record::event(event::WHIRLWIND_DECLINED, Some(self.s.asked), [0; 4]));
+        }
+        self.ask_whirl(Seat(self.s.asked.0 + 1));
+    }
+}

@@ -1,0 +1,47 @@
+//! Influence through the kit: every number of factions, teams, every setup, winds, options.
+
+use crate::kit::{Plan, run};
+use serde_json::json;
+use suasion::core::{Game, MoveId, Viewer};
+use suasion::games::influence::{Influence, Move, State};
+
+/// Weighted play that uses the tools often and keeps attacks long.
+fn tools(game: &Influence, _: &State, id: MoveId) -> u32 {
+    match game.decode(id) {
+        Some(Move::SwapCard(_)) => 200,
+        Some(Move::SwapCastle(_) | Move::SwapSetup) => 100,
+        Some(Move::Delay) => 60,
+        Some(Move::EndAttack) => 2,
+        _ => 1,
+    }
+}
+
+/// Weighted play that crowds few castles, so that teams choose controllers and ties occur.
+fn crowd(game: &Influence, _: &State, id: MoveId) -> u32 {
+    match game.decode(id) {
+        Some(Move::Place(cell, _)) if cell.0 < 3 => 400,
+        Some(Move::EndAttack) => 30,
+        _ => 1,
+    }
+}
+
+#[test]
+fn influence() {
+    let winds = ["manifest_destiny", "disruptive_neighbors", "whirlwind", "frozen", "stasis"];
+    run::<Influence>(&Plan {
+        configs: vec![
+            (json!({"factions": 2}), 4),
+            (json!({}), 4),
+            (json!({"factions": 3, "winds": true, "swap_reveals_partner": false}), 4),
+            (json!({"factions": 4, "teams": [0, 1, 0, 1], "winds": true}), 3),
+            (json!({"factions": 4, "teams": [0, 0, 7, 7], "controllers": [0, 0, 1, 1], "setup": "great_ring"}), 3),
+            (json!({"factions": 5, "setup": "random", "winds": true, "winds_deck": winds}), 2),
+            (json!({"factions": 6, "teams": [0, 1, 2, 0, 1, 2], "controllers": [0, 1, 2, 0, 1, 3]}), 2),
+            (json!({"factions": 6, "teams": [0, 0, 0, 1, 1, 1], "setup": "round"}), 2),
+        ],
+        weights: vec![("tools", tools), ("crowd", crowd)],
+        positions: vec![],
+        varies: |game, s, viewer| viewer == Viewer::Public && game.hides_values(s),
+        sample: 12,
+    });
+}
