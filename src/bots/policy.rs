@@ -35,7 +35,7 @@ pub struct SearchSpec {
     /// Random decisions after the tree before the position is judged by `evaluate`; a game that ends sooner is
     /// judged by its result.
     pub depth: u32,
-    /// How eagerly it tries what looks worse: the constant of UCB1, for values from −1 to 1.
+    /// How eagerly it tries what looks worse: the constant of UCB1, in standard deviations of what the seat got.
     pub explore: f32,
 }
 
@@ -69,9 +69,9 @@ pub const LEVELS: &[Level] = &[
 
 impl SearchSpec {
     /// The depth where a policy names none.
-    pub const DEPTH: u32 = 8;
+    pub const DEPTH: u32 = 24;
     /// The exploration where a policy names none.
-    pub const EXPLORE: f32 = 0.7;
+    pub const EXPLORE: f32 = 0.8;
     /// The longest search: half a day, or far more iterations than a tree has room for.
     const MOST: u32 = 50_000_000;
     /// The deepest rollout: longer than any game.
