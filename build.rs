@@ -118,7 +118,7 @@ fn tidy(text: &str) -> String {
             };
             let _ = writeln!(out, "{}{plain}", if line.is_empty() { "" } else { indent });
         }
-        if line.ends_with(';') {
+        if lines[i].ends_with(';') {
             indent = "";
         }
         i += 1;

@@ -249,6 +249,14 @@ SUA_API const char *sua_catalogue_name(size_t index);
 SUA_API sua_status sua_catalogue_seats(size_t index, uint32_t *fewest, uint32_t *most);
 
 /**
+ * The option of the config that says how many seats there are, for example "players"; NULL if there is no such game. One
+ * number is all it needs: `{"players": 3}`. Static text.
+ *
+ * Any thread. Since 0.1.0.
+ */
+SUA_API const char *sua_catalogue_seats_option(size_t index);
+
+/**
  * Everything about every game with its default config: a JSON array of what `sua_catalogue_game_json` gives.
  *
  * Any thread. Since 0.1.0.
@@ -258,7 +266,8 @@ SUA_API sua_status sua_catalogue_json(char *out, size_t capacity, size_t *len);
 /**
  * Everything about one game with its default config, as a JSON object:
  *
- * * `id`, `name`, `rules` (version of the rules), `schema` (version of the view's JSON), `seats` {`min`, `max`};
+ * * `id`, `name`, `rules` (version of the rules), `schema` (version of the view's JSON), `seats`: {`min`, `max` and the
+ *   `option` of the config that sets their number};
  * * `options`: fields of the config, each with `name`, `values`, `default` (as JSON text) and `text`;
  * * `limits`: the sizes of `sua_limits`;
  * * `moves`, `events`, `refusals`: kinds, each with `number`, `name`, `fields` and a `text` template. A field has a

@@ -216,12 +216,12 @@ static int load(table *t, const char *name, const options *o)
 
 static void open_table(table *t, const options *o)
 {
-    char config[64] = "";
+    char config[100] = "";
     const char *given = o->config;
-    if (given == NULL && o->players > 0) {
-        snprintf(config, sizeof config, "{\"players\":%d}", o->players);
-        given = config;
-    }
+    for (size_t i = 0; given == NULL && o->players > 0 && i < sua_catalogue_count(); i++)
+        if (o->game != NULL && strcmp(o->game, sua_catalogue_id(i)) == 0)
+            snprintf(config, sizeof config, "{\"%s\":%d}", sua_catalogue_seats_option(i), o->players);
+    if (given == NULL && *config != '\0') given = config;
     memset(t, 0, sizeof *t);
     if (o->load != NULL) {
         if (!load(t, o->load, o)) exit(EXIT_FAILURE);

@@ -18,6 +18,7 @@ struct Listed {
     id: CString,
     name: CString,
     seats: (u32, u32),
+    seats_option: CString,
 }
 
 /// Computed once and never changed.
@@ -26,8 +27,13 @@ static LISTED: LazyLock<Vec<Listed>> = LazyLock::new(|| {
     let number = |value: &Value| value.as_u64().unwrap_or(0) as u32;
     let listed = GAMES.iter().map(|game| {
         let json = game.catalogue();
-        let seats = (number(&json["seats"]["min"]), number(&json["seats"]["max"]));
-        Listed { id: c_text(game.id()), name: c_text(json["name"].as_str().unwrap_or(game.id())), seats }
+        let seats = &json["seats"];
+        Listed {
+            id: c_text(game.id()),
+            name: c_text(json["name"].as_str().unwrap_or(game.id())),
+            seats: (number(&seats["min"]), number(&seats["max"])),
+            seats_option: c_text(seats["option"].as_str().unwrap_or("")),
+        }
     });
     listed.collect()
 });
@@ -81,6 +87,15 @@ pub unsafe extern "C" fn sua_catalogue_seats(index: usize, fewest: *mut u32, mos
     })
 }
 
+/// The option of the config that says how many seats there are, for example "players"; NULL if there is no such game. One
+/// number is all it needs: `{"players": 3}`. Static text.
+///
+/// Any thread. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub extern "C" fn sua_catalogue_seats_option(index: usize) -> *const c_char {
+    or_else(ptr::null(), || listed(index).map_or(ptr::null(), |listed| CStr::as_ptr(&listed.seats_option)))
+}
+
 /// Everything about every game with its default config: a JSON array of what `sua_catalogue_game_json` gives.
 ///
 /// Any thread. Since 0.1.0.
@@ -95,7 +110,8 @@ pub unsafe extern "C" fn sua_catalogue_json(out: *mut c_char, capacity: usize, l
 
 /// Everything about one game with its default config, as a JSON object:
 ///
-/// * `id`, `name`, `rules` (version of the rules), `schema` (version of the view's JSON), `seats` {`min`, `max`};
+/// * `id`, `name`, `rules` (version of the rules), `schema` (version of the view's JSON), `seats`: {`min`, `max` and the
+///   `option` of the config that sets their number};
 /// * `options`: fields of the config, each with `name`, `values`, `default` (as JSON text) and `text`;
 /// * `limits`: the sizes of `sua_limits`;
 /// * `moves`, `events`, `refusals`: kinds, each with `number`, `name`, `fields` and a `text` template. A field has a

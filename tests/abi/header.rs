@@ -118,6 +118,13 @@ fn every_type_and_constant_says_since() {
 }
 
 #[test]
+fn every_declaration_starts_its_line() {
+    for line in header().lines().filter(|line| line.contains("SUA_API ") && !line.starts_with('#')) {
+        assert!(line.starts_with("SUA_API "), "{line}");
+    }
+}
+
+#[test]
 fn no_line_is_too_long_to_read() {
     for file in ["include/suasion.h", "include/suasion.hpp"] {
         let text = std::fs::read_to_string(root().join(file)).unwrap();
@@ -132,11 +139,11 @@ fn no_line_is_too_long_to_read() {
 fn every_function_is_tried_everywhere() {
     // Constants of the library, which a driver cannot vary; and what C++ gets from the catalogue's JSON.
     let constants = ["sua_abi_version", "sua_version"];
-    let plain = ["sua_catalogue_name", "sua_catalogue_seats"];
+    let plain = ["sua_catalogue_name", "sua_catalogue_seats", "sua_catalogue_seats_option"];
     for (files, spared) in [
         (&["tests/c/arguments.c", "tests/c/simulation.c"][..], &[][..]),
         (&["tests/c/random_ops.c"], &[constants[0], constants[1], plain[0]]),
-        (&["include/suasion.hpp"], &[constants[1], plain[0], plain[1]]),
+        (&["include/suasion.hpp"], &[constants[1], plain[0], plain[1], plain[2]]),
     ] {
         let text: String = files.iter().map(|file| std::fs::read_to_string(root().join(file)).unwrap()).collect();
         let used = |name: &str| text.match_indices(name).any(|(at, _)| text[at + name.len()..].starts_with(['(', ',', ')']));

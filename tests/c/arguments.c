@@ -65,6 +65,7 @@ static void library(void)
 
     CHECK(sua_catalogue_count() > 0);
     CHECK(sua_catalogue_id(sua_catalogue_count()) == NULL && sua_catalogue_name(SIZE_MAX) == NULL);
+    CHECK(sua_catalogue_seats_option(sua_catalogue_count()) == NULL);
     STATUS(SUA_E_NO_SUCH, sua_catalogue_seats(SIZE_MAX, &a, &b));
     STATUS(SUA_E_NULL_ARGUMENT, sua_catalogue_seats(0, NULL, &b));
     STATUS(SUA_E_NULL_ARGUMENT, sua_catalogue_seats(0, &a, NULL));
@@ -92,8 +93,8 @@ static void creating(const char *id)
     static const uint8_t seed[32] = {7};
     sua_game *game = (sua_game *)&game;
     sua_game *const untouched = game;
-    static const char *const bad_configs[] = {"{", "[]", "7", "null", "{\"no_such_option\":1}", "{\"players\":\"two\"}",
-                                              "{\"players\":99}", "{\"players\":-1}", "{\"chance\":\"loaded\"}", "{} {}"};
+    static const char *const bad_configs[] = {"{", "[]", "7", "null", "{\"no_such_option\":1}", "{\"chance\":\"loaded\"}",
+                                              "{} {}", "{\"\":0}", "{\"chance\":{}}"};
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_new(NULL, SUA_NUL_TERMINATED, NULL, 0, 1, &game));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_new(id, SUA_NUL_TERMINATED, NULL, 0, 1, NULL));
     STATUS(SUA_E_NO_SUCH, sua_game_new(TEXT("chess"), NULL, 0, 1, &game));
@@ -104,6 +105,15 @@ static void creating(const char *id)
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_new_seeded(NULL, 4, NULL, 0, seed, &game));
     for (size_t i = 0; i < sizeof bad_configs / sizeof *bad_configs; i++)
         STATUS(SUA_E_BAD_FIELD, sua_game_new(id, SUA_NUL_TERMINATED, bad_configs[i], SUA_NUL_TERMINATED, 1, &game));
+    for (size_t i = 0; i < sua_catalogue_count(); i++) {
+        static const char *const bad_seats[] = {"99", "-1", "\"two\"", "2.5", "null", "[]"};
+        char config[100];
+        if (strcmp(id, sua_catalogue_id(i)) != 0) continue;
+        for (size_t j = 0; j < sizeof bad_seats / sizeof *bad_seats; j++) {
+            snprintf(config, sizeof config, "{\"%s\":%s}", sua_catalogue_seats_option(i), bad_seats[j]);
+            STATUS(SUA_E_BAD_FIELD, sua_game_new(id, SUA_NUL_TERMINATED, config, SUA_NUL_TERMINATED, 1, &game));
+        }
+    }
     /* The length of a text counts, whatever lies behind it. */
     STATUS(SUA_E_NO_SUCH, sua_game_new(id, strlen(id) - 1, NULL, 0, 1, &game));
 

@@ -26,7 +26,7 @@ for game in $("$play" --list | awk '{print $2}'); do
         printf '1\nundo\nredo\nundo all\nundo\nredo\nevents\nsave %s/game\nsvg %s/picture\n1\nload %s/game\nload %s/none\n' \
             "$dir" "$dir" "$dir" "$dir"
         yes 1 | head -2000
-    } | "$play" --game "$game" --seats hr > "$dir/c"
+    } | "$play" --game "$game" --seats hrr > "$dir/c"
     grep -q '\.\|over' "$dir/c" || fail "$game: nothing was said"
     grep -q '^The game is over' "$dir/c" || fail "$game: the game by hand has no end"
     head -c 4 "$dir/game" | grep -q SUAR || fail "$game: nothing was saved"

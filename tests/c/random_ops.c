@@ -115,12 +115,20 @@ static void put_game(size_t slot, sua_game *game)
 
 static void create(size_t slot)
 {
-    const char *id = sua_catalogue_id((size_t)roll(sua_catalogue_count()));
-    static const char *const configs[] = {"", "{}", "{\"players\":3}", "{\"players\":4}", "{\"chance\":\"manual\"}"};
+    size_t index = (size_t)roll(sua_catalogue_count());
+    const char *id = sua_catalogue_id(index), *config = chance_of(50) ? "" : "{\"chance\":\"manual\"}";
+    char seats[100];
     sua_game *game = NULL;
     uint8_t seed[32] = {(uint8_t)roll(256)};
-    const char *config = configs[roll(sizeof configs / sizeof *configs)];
+    uint32_t fewest, most;
     size_t id_len = SUA_NUL_TERMINATED, config_len = SUA_NUL_TERMINATED;
+    CHECK(sua_catalogue_seats(index, &fewest, &most) == SUA_OK);
+    if (chance_of(60)) {
+        uint64_t n = fewest + roll(most - fewest + 1);
+        snprintf(seats, sizeof seats, "{\"%s\":%" PRIu64 ",\"chance\":\"%s\"}", sua_catalogue_seats_option(index), n,
+                 chance_of(80) ? "automatic" : "manual");
+        config = seats;
+    }
     if (chance_of(5)) id = some_text(&id_len);
     else if (chance_of(5)) config = some_text(&config_len);
     if (chance_of(50)) seen(sua_game_new(id, id_len, config, config_len, roll(1000), &game));

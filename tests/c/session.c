@@ -267,6 +267,25 @@ static void the_end(const char *id)
     sua_game_free(game);
 }
 
+/* The catalogue says how to ask for a number of seats. */
+static void seats(size_t index)
+{
+    uint32_t fewest, most;
+    OK(sua_catalogue_seats(index, &fewest, &most));
+    CHECK(fewest >= 2 && fewest <= most);
+    for (uint32_t n = fewest; n <= most; n++) {
+        char config[100];
+        sua_game *game;
+        sua_limits limits;
+        snprintf(config, sizeof config, "{\"%s\":%" PRIu32 "}", sua_catalogue_seats_option(index), n);
+        game = new_game(sua_catalogue_id(index), config, n);
+        OK(sua_game_limits(game, &limits));
+        CHECK(limits.seats == n);
+        play_on(game, UINT32_MAX, n);
+        sua_game_free(game);
+    }
+}
+
 /* Topics can be explained, and explanations speak of the move. */
 static void explanations(const char *id)
 {
@@ -305,6 +324,7 @@ int main(void)
             OK(sua_game_apply(game, move));
         }
         sua_game_free(game);
+        seats(i);
         step_is_apply_and_list(id);
         undo_is_exact(id);
         events_by_cursor(id);

@@ -48,7 +48,8 @@ static void *read_shared(void *out)
         OK(sua_game_history_json(shared, 1, words, room, &len));
         OK(sua_game_save(shared, (uint8_t *)words, room, &len));
         OK(sua_game_greedy_move(shared, i, &move));
-        OK(sua_game_redeal(shared, 0, i, &copy));
+        /* What the actor may do is the same in every deal that he could believe. */
+        OK(sua_game_redeal(shared, actor_of(shared), i, &copy));
         OK(sua_game_apply(copy, move));
         sua_game_free(copy);
         OK(sua_game_hash(shared, SUA_OMNISCIENT, &hash));

@@ -103,7 +103,8 @@ impl Influence {
         for (slot, faction) in self.slots(viewer).enumerate() {
             control[slot] = s.held[faction.index()].contains(cell).into();
         }
-        let lying = |faction: Faction| s.lying[i].and(Cards::of(faction));
+        let here = s.lying(cell);
+        let lying = |faction: Faction| here.and(Cards::of(faction));
         let strength = sheet.segment("castle.strength", factions);
         for (slot, faction) in self.slots(viewer).enumerate() {
             let shown = lying(faction).iter().filter(|&card| !s.down.contains(card) || self.sees(viewer, faction));
@@ -162,7 +163,8 @@ impl Influence {
         const CIRCLES: f32 = 0.25;
         let later = f32::from(ROUNDS - s.round.0);
         let setup = self.setup(s);
-        for cell in setup.all().iter().filter(|cell| !s.lying[cell.index()].is_empty()) {
+        let with_cards = s.present.iter().fold(Cells::NONE, |cells, &present| cells.or(present));
+        for cell in with_cards.iter() {
             let pending = match s.step {
                 Step::RevealCastle => setup.position(s.north, cell) >= s.position,
                 Step::ChooseController => setup.position(s.north, cell) > s.position,
@@ -170,10 +172,9 @@ impl Influence {
                 _ => true,
             };
             let (mut leader, mut most, mut second) = (Side(0), 0, 0);
-            for side in self.sides_at(s, cell) {
-                let influence = self.influence(s, cell, side);
+            for (side, influence) in self.influences(s, cell).into_iter().enumerate() {
                 if influence > most {
-                    (leader, second, most) = (side, most, influence);
+                    (leader, second, most) = (Side(side as u8), most, influence);
                 } else if influence > second {
                     second = influence;
                 }

@@ -90,12 +90,11 @@ impl Influence {
                 if seen.contains(found) {
                     return wrong(field(), "this card lies at two castles or twice at one");
                 }
-                if s.round == Round::FIRST && !s.lying[i].is_empty() {
+                if s.round == Round::FIRST && j > 0 {
                     return wrong(field(), "in the first round no castle has two cards");
                 }
                 seen.insert(found);
-                s.lying[i].insert(found);
-                s.present[found.faction().index()].insert(Cell(i as u8));
+                s.lay(found, Cell(i as u8));
                 if !card.face_up {
                     if found.round() != s.round {
                         return wrong(format!("castles[{i}].cards[{j}].face_up"), "cards of past rounds lie face-up");
@@ -139,7 +138,7 @@ impl Influence {
                         return wrong(field(), format!("the faction has no further {}", worth.value()));
                     }
                     deck.take(worth);
-                    s.value[card.index()] = worth.value();
+                    s.set_value(card, worth);
                 } else {
                     told[card.faction().index()] = Some((worth, i, j));
                 }
@@ -150,20 +149,20 @@ impl Influence {
             if !s.hides(faction) {
                 continue;
             }
-            let card = faction.card(s.round).index();
+            let card = faction.card(s.round);
             if let Some((worth, castle, place)) = told[i] {
                 if unseen[i].count(worth) == 0 {
                     let field = format!("castles[{castle}].cards[{place}].value");
                     return wrong(field, format!("the faction has no further {}", worth.value()));
                 }
-                s.value[card] = worth.value();
+                s.set_value(card, worth);
                 s.hand[i].take(worth);
             } else if let Some(hand) = &view.factions[i].hand {
                 // The one value that is missing in the hand lies face-down.
                 let Some(worth) = missing(unseen[i], hand) else {
                     return wrong(format!("factions[{i}].hand"), "the hand is all of `unseen` but the card that lies face-down");
                 };
-                s.value[card] = worth.value();
+                s.set_value(card, worth);
                 s.hand[i].take(worth);
             } else {
                 self.deal_card(s, faction, unseen[i], dice);
@@ -183,7 +182,7 @@ impl Influence {
                 if s.unrevealed >> castle.0 & 1 == 0 {
                     return wrong(field("castle"), "this castle card lies at two places");
                 }
-                if s.lying[i].is_empty() {
+                if view.castles[i].cards.is_empty() {
                     return wrong(field("castle"), "a castle without cards is never turned up");
                 }
                 s.unrevealed &= !(1 << castle.0);
@@ -199,7 +198,7 @@ impl Influence {
                 if !s.present[faction.index()].contains(Cell(i as u8)) {
                     return wrong(field("controller"), "the controlling faction has a card at the castle");
                 }
-                s.held[faction.index()].insert(Cell(i as u8));
+                s.take(Cell(i as u8), faction);
             }
         }
         Ok(())
@@ -464,7 +463,7 @@ impl Influence {
             Step::RevealCastle | Step::ChooseController => {
                 let place = view.place.as_deref().unwrap_or("");
                 let Some(cell) = self.find_cell(s, place) else { return wrong("place", "the castle that is examined") };
-                if s.lying[cell.index()].is_empty() {
+                if s.lying(cell).is_empty() {
                     return wrong("place", "castles without cards are passed over");
                 }
                 s.position = self.setup(s).position(s.north, cell);
@@ -512,7 +511,7 @@ impl Influence {
         let mut fresh = Factions::default();
         for i in 0..setup.cells {
             let cell = Cell(i);
-            let cards = s.lying[cell.index()];
+            let cards = s.lying(cell);
             let up = s.castle[cell.index()] != Castle::DOWN;
             if cards.is_empty() {
                 continue;

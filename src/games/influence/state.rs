@@ -25,6 +25,9 @@ pub const MAX_TASKS: usize = MAX_FACTIONS * SWAPS as usize;
 pub struct Faction(pub u8);
 
 impl Faction {
+    /// Who controls a castle that nobody controls.
+    pub(super) const NOBODY: Faction = Faction(u8::MAX);
+
     /// The faction as an array index.
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -109,6 +112,9 @@ impl Round {
 pub struct Cell(pub u8);
 
 impl Cell {
+    /// Where a card in hand lies: nowhere.
+    pub(super) const NOWHERE: Cell = Cell(u8::MAX);
+
     /// The cell as an array index.
     pub const fn index(self) -> usize {
         self.0 as usize
@@ -680,9 +686,11 @@ pub struct State {
 
     /// Value of each placed card, 0 if it is still in hand.
     pub(super) value: [u8; MAX_CARDS],
-    /// Cards at each castle.
-    pub(super) lying: [Cards; MAX_CELLS],
-    /// Castles where a faction has cards. Exchanges never change it.
+    /// Where each placed card lies.
+    pub(super) at: [Cell; MAX_CARDS],
+    /// Sum of each faction's cards at each castle. Follows from `value` and `at`; kept for the count.
+    pub(super) strength: [[u8; MAX_FACTIONS]; MAX_CELLS],
+    /// Castles where a faction has cards. Follows from `at`, and exchanges never change it.
     pub(super) present: [Cells; MAX_FACTIONS],
     /// Cards that lie face-down, all of this round.
     pub(super) down: Cards,
@@ -693,7 +701,9 @@ pub struct State {
     pub(super) turned: [Quarter; MAX_CELLS],
     /// Castle cards not yet face-up: bit i = card i.
     pub(super) unrevealed: u32,
-    /// Castles each faction controls.
+    /// Who controls each castle.
+    pub(super) owner: [Faction; MAX_CELLS],
+    /// Castles each faction controls. Follows from `owner`.
     pub(super) held: [Cells; MAX_FACTIONS],
 
     /// How far along the path the Conquer Phase has come.
@@ -719,8 +729,58 @@ impl State {
     pub(super) const NO_SETUP: u8 = u8::MAX;
 
     /// The castle where a placed card lies.
+    #[inline]
     pub(super) fn cell_of(&self, card: Card) -> Option<Cell> {
-        self.lying.iter().position(|cards| cards.contains(card)).map(|i| Cell(i as u8))
+        Some(self.at[card.index()]).filter(|&cell| cell != Cell::NOWHERE)
+    }
+
+    /// The cards at a castle.
+    pub(super) fn lying(&self, cell: Cell) -> Cards {
+        let mut cards = Cards::NONE;
+        for (i, _) in self.at.iter().enumerate().filter(|&(_, &at)| at == cell) {
+            cards.insert(Card(i as u8));
+        }
+        cards
+    }
+
+    /// Lays a card at a castle; its value is set apart.
+    pub(super) fn lay(&mut self, card: Card, cell: Cell) {
+        self.at[card.index()] = cell;
+        self.present[card.faction().index()].insert(cell);
+    }
+
+    /// Gives a card that lies at a castle its value, or another one.
+    pub(super) fn set_value(&mut self, card: Card, worth: Worth) {
+        let strength = &mut self.strength[self.at[card.index()].index()][card.faction().index()];
+        *strength = *strength - self.value[card.index()] + worth.value();
+        self.value[card.index()] = worth.value();
+    }
+
+    /// Two placed cards of one faction change places.
+    pub(super) fn exchange(&mut self, card: Card, partner: Card) {
+        let (from, to) = (self.at[card.index()], self.at[partner.index()]);
+        let (gone, come) = (self.value[card.index()], self.value[partner.index()]);
+        let faction = card.faction().index();
+        let strength = &mut self.strength[from.index()][faction];
+        *strength = *strength - gone + come;
+        let strength = &mut self.strength[to.index()][faction];
+        *strength = *strength - come + gone;
+        self.at.swap(card.index(), partner.index());
+    }
+
+    /// Gives a castle to a faction.
+    pub(super) fn take(&mut self, cell: Cell, faction: Faction) {
+        self.release(cell);
+        self.owner[cell.index()] = faction;
+        self.held[faction.index()].insert(cell);
+    }
+
+    /// Takes a castle from whoever controls it.
+    pub(super) fn release(&mut self, cell: Cell) {
+        if let Some(faction) = self.controller(cell) {
+            self.owner[cell.index()] = Faction::NOBODY;
+            self.held[faction.index()].remove(cell);
+        }
     }
 
     /// All placed cards of a faction: one for each past round, and the one of this round.
@@ -744,8 +804,9 @@ impl State {
     }
 
     /// The faction that controls a castle.
+    #[inline]
     pub(super) fn controller(&self, cell: Cell) -> Option<Faction> {
-        self.held.iter().position(|held| held.contains(cell)).map(|i| Faction(i as u8))
+        Some(self.owner[cell.index()]).filter(|&faction| faction != Faction::NOBODY)
     }
 
     /// The Swap to resolve next.

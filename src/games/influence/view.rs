@@ -281,7 +281,7 @@ impl Influence {
             controller: s.controller(cell).map(|faction| self.faction_id(faction)),
             swap: s.tasks.as_slice().contains(&Task::Castle(cell).to_byte()),
             saboteur,
-            cards: s.lying[cell.index()].iter().map(|card| self.card_view(s, card, viewer)).collect(),
+            cards: s.lying(cell).iter().map(|card| self.card_view(s, card, viewer)).collect(),
         }
     }
 
@@ -353,7 +353,7 @@ impl Influence {
     pub(super) fn deal_card(&self, s: &mut State, faction: Faction, unseen: Hand, dice: &mut impl Dice) {
         let pick = dice.below(unseen.len()) as usize;
         if let Some(worth) = unseen.cards().nth(pick) {
-            s.value[faction.card(s.round).index()] = worth.value();
+            s.set_value(faction.card(s.round), worth);
             s.hand[faction.index()] = unseen;
             s.hand[faction.index()].take(worth);
         }

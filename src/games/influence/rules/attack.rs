@@ -83,9 +83,10 @@ impl Influence {
             }
         }
         if Self::may_sabotage(s, faction) {
-            for cell in self.setup(s).all().without(s.barred).iter() {
+            for cell in (0..self.setup(s).cells).map(Cell) {
                 let first = ids.saboteur_at(cell);
-                out.push_first(std::array::from_fn::<_, DIRECTIONS, _>(|i| MoveId(first + i as u32)), DIRECTIONS);
+                let directions: [MoveId; DIRECTIONS] = std::array::from_fn(|i| MoveId(first + i as u32));
+                out.push_first(directions, if s.barred.contains(cell) { 0 } else { DIRECTIONS });
             }
         }
         if placed {
@@ -195,9 +196,8 @@ impl<L: Log> Play<'_, L> {
         let faction = self.attacker();
         let card = faction.card(self.s.round);
         self.s.hand[faction.index()].take(worth);
-        self.s.value[card.index()] = worth.value();
-        self.s.lying[cell.index()].insert(card);
-        self.s.present[faction.index()].insert(cell);
+        self.s.lay(card, cell);
+        self.s.set_value(card, worth);
         self.s.down.insert(card);
         if self.s.round == Round::LAST {
             let side = self.game.table.side_of[faction.index()].0;

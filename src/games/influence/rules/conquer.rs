@@ -33,32 +33,38 @@ pub(in super::super) enum Term {
 
 impl Influence {
     /// Sides with a card at a castle: only they count.
-    #[inline]
-    pub(in super::super) fn sides_at<'a>(&'a self, s: &State, cell: Cell) -> impl Iterator<Item = Side> + Clone + use<'a> {
-        let cards = s.lying[cell.index()];
-        (0..self.table.sides).map(Side).filter(move |side| !cards.and(self.table.side_cards[side.index()]).is_empty())
+    pub(in super::super) fn sides_at(&self, s: &State, cell: Cell) -> impl Iterator<Item = Side> + use<> {
+        let influences = self.influences(s, cell);
+        (0..self.table.sides).map(Side).filter(move |side| influences[side.index()] > 0)
     }
 
     /// The terms of a side's Influence on a castle where it has a card: its cards, then the circles.
-    #[inline]
     pub(in super::super) fn terms(&self, s: &State, cell: Cell, side: Side, mut each: impl FnMut(Term)) {
-        for card in s.lying[cell.index()].and(self.table.side_cards[side.index()]).iter() {
+        for card in s.lying(cell).and(self.table.side_cards[side.index()]).iter() {
             each(Term::Card(card));
         }
         let setup = self.setup(s);
-        for faction in self.table.side_factions[side.index()].iter() {
-            for from in setup.near[cell.index()].and(s.held[faction.index()]).iter() {
+        for from in setup.near[cell.index()].iter() {
+            if s.controller(from).is_some_and(|owner| self.table.side_of[owner.index()] == side) {
                 let toward = setup.toward[from.index()][cell.index()];
-                let sabotaged = s.barred.contains(from) && s.saboteur.contains(&Saboteur::at(from, toward));
-                let value = if sabotaged { 0 } else { self.circle(s, from, toward) };
+                let (value, sabotaged) = (self.circle(s, from, toward), Self::sabotaged(s, from, toward));
                 each(Term::Circle { from, value, sabotaged });
             }
         }
     }
 
-    /// What the circle of a face-up castle toward a direction counts, but for Saboteurs.
+    /// Is a Saboteur at work against this circle?
+    #[inline]
+    fn sabotaged(s: &State, from: Cell, toward: Direction) -> bool {
+        s.barred.contains(from) && s.saboteur.contains(&Saboteur::at(from, toward))
+    }
+
+    /// What the circle of a face-up castle toward a direction counts.
     #[inline]
     pub(in super::super) fn circle(&self, s: &State, from: Cell, toward: Direction) -> u8 {
+        if Self::sabotaged(s, from, toward) {
+            return 0;
+        }
         if s.wind == Some(Wind::DisruptiveNeighbors) {
             return DISRUPTED;
         }
@@ -67,34 +73,35 @@ impl Influence {
         self.circles[s.castle[from.index()].index()][usize::from(printed)]
     }
 
-    /// A side's Influence on a castle.
+    /// Each side's Influence on a castle: the sum of its [`Influence::terms`], 0 for a side without a card there.
     #[inline]
-    pub(in super::super) fn influence(&self, s: &State, cell: Cell, side: Side) -> u16 {
-        let mut sum = 0;
-        self.terms(s, cell, side, |term| {
-            sum += u16::from(match term {
-                Term::Card(card) => s.value[card.index()],
-                Term::Circle { value, .. } => value,
-            });
-        });
-        sum
+    pub(in super::super) fn influences(&self, s: &State, cell: Cell) -> [u16; MAX_FACTIONS] {
+        let mut sums = [0; MAX_FACTIONS];
+        for (&strength, side) in s.strength[cell.index()].iter().zip(&self.table.side_of) {
+            sums[side.index()] += u16::from(strength);
+        }
+        let setup = self.setup(s);
+        let controlled = s.held.iter().fold(Cells::NONE, |cells, &held| cells.or(held));
+        for from in setup.near[cell.index()].and(controlled).iter() {
+            let sum = &mut sums[self.table.side_of[s.owner[from.index()].index()].index()];
+            if *sum > 0 {
+                *sum += u16::from(self.circle(s, from, setup.toward[from.index()][cell.index()]));
+            }
+        }
+        sums
     }
 
-    /// Who has the most Influence on a castle with cards; None in a tie. A side alone needs no counting.
+    /// Who has the most Influence on a castle with cards; None in a tie.
     #[inline]
     pub(in super::super) fn conqueror(&self, s: &State, cell: Cell) -> Option<Side> {
-        let mut sides = self.sides_at(s, cell);
-        let first = sides.next()?;
-        let Some(second) = sides.next() else { return Some(first) };
-        let (mut best, mut most, mut tied) = (first, self.influence(s, cell, first), false);
-        for side in std::iter::once(second).chain(sides) {
-            let influence = self.influence(s, cell, side);
+        let (mut best, mut most, mut tied) = (0, 0, false);
+        for (side, influence) in self.influences(s, cell).into_iter().enumerate() {
             tied = influence == most || (tied && influence < most);
             if influence > most {
                 (best, most) = (side, influence);
             }
         }
-        (!tied).then_some(best)
+        (!tied).then_some(Side(best as u8))
     }
 
     /// Factions that have cards at a castle.
@@ -154,6 +161,10 @@ impl<L: Log> Play<'_, L> {
             contested = contested.or(with_cards.and(present));
             with_cards = with_cards.or(present);
         }
+        let mut hidden = Cells::NONE;
+        for card in self.s.down.iter() {
+            hidden.insert(self.s.at[card.index()]);
+        }
         let to_come = setup.along_path(self.s.north, with_cards) >> self.s.position << self.s.position;
         for position in bits(to_come.into()) {
             self.s.position = position as u8;
@@ -161,7 +172,12 @@ impl<L: Log> Play<'_, L> {
             if self.s.castle[cell.index()] == Castle::DOWN {
                 return self.s.step = Step::RevealCastle;
             }
-            self.reveal_cards(cell);
+            if hidden.contains(cell) {
+                self.reveal_cards(cell);
+            }
+            if L::ON {
+                self.count_aloud(cell);
+            }
             if !contested.contains(cell) {
                 self.conquer_alone(cell);
             } else if self.conquer(cell) {
@@ -186,13 +202,12 @@ impl<L: Log> Play<'_, L> {
         self.examine_castles();
     }
 
-    /// Step 2, and the count of step 3 for those who listen.
+    /// Step 2: the cards at the castle are turned up.
     fn reveal_cards(&mut self, cell: Cell) {
-        for card in self.s.lying[cell.index()].and(self.s.down).iter() {
-            self.turn_up(card, cell);
-        }
-        if L::ON {
-            self.count_aloud(cell);
+        for card in self.s.down.iter() {
+            if self.s.at[card.index()] == cell {
+                self.turn_up(card, cell);
+            }
         }
     }
 
@@ -241,7 +256,7 @@ impl<L: Log> Play<'_, L> {
                 };
                 self.log.push(Record::event(kind, None, [no, place, what, value.into()]));
             });
-            let influence = game.influence(self.s, cell, side);
+            let influence = game.influences(self.s, cell)[side.index()];
             most = most.max(influence);
             self.event(event::INFLUENCE, None, [no, place, influence.into(), 0]);
         }
@@ -268,7 +283,7 @@ impl<L: Log> Play<'_, L> {
 
     fn lose_control(&mut self, cell: Cell, former: Option<Faction>) {
         if let Some(faction) = former {
-            self.s.held[faction.index()].remove(cell);
+            self.s.release(cell);
             if L::ON {
                 self.event(event::CONTROL_LOST, Some(faction), [faction.0.into(), self.place_no(cell), 0, 0]);
             }
@@ -278,7 +293,7 @@ impl<L: Log> Play<'_, L> {
     fn take_control(&mut self, cell: Cell, former: Option<Faction>, faction: Faction) {
         if former != Some(faction) {
             self.lose_control(cell, former);
-            self.s.held[faction.index()].insert(cell);
+            self.s.take(cell, faction);
             if L::ON {
                 self.event(event::CONTROL_TAKEN, Some(faction), [faction.0.into(), self.place_no(cell), 0, 0]);
             }

@@ -126,10 +126,7 @@ impl<L: Log> Play<'_, L> {
     fn exchange(&mut self, card: Card, partner: Card) {
         // Both are placed, so both lie at a castle.
         let (Some(from), Some(to)) = (self.s.cell_of(card), self.s.cell_of(partner)) else { return };
-        self.s.lying[from.index()].remove(card);
-        self.s.lying[to.index()].remove(partner);
-        self.s.lying[from.index()].insert(partner);
-        self.s.lying[to.index()].insert(card);
+        self.s.exchange(card, partner);
         if L::ON {
             let fields = [self.game.card_no(card), self.place_no(from), self.game.card_no(partner), self.place_no(to)];
             self.event(event::EXCHANGED, Some(card.faction()), fields);
