@@ -4,6 +4,7 @@
 //! `Copy` data. [`Session`] adds everything a table needs around the rules.
 
 mod any;
+mod bits;
 mod chance;
 mod codec;
 mod error;
@@ -26,6 +27,7 @@ pub mod svg;
 mod task;
 
 pub use any::{AnyGame, AnySession, Entry, GREEDY_DEALS};
+pub use bits::{bits, nth_bit};
 pub use chance::{Dice, FastRng, Rng, Seed};
 pub use error::{Error, FieldError, Refusal, Refused};
 pub use game::{Ending, Game, Limits, Line, OptionInfo, Placed, Topic, Turn};

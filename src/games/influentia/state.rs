@@ -1,6 +1,6 @@
 //! The vocabulary of Influentia and its state.
 
-use crate::core::Seat;
+use crate::core::{Seat, bits, nth_bit};
 
 /// The most seats at the table.
 pub const MAX_PLAYERS: usize = 4;
@@ -365,39 +365,6 @@ impl Resource {
     }
 }
 
-/// For each byte the places of its set bits, lowest first.
-static BITS_OF_BYTE: [[u8; 8]; 256] = {
-    let mut table = [[0; 8]; 256];
-    let mut byte = 0;
-    while byte < 256 {
-        let (mut bit, mut n) = (0, 0);
-        while bit < 8 {
-            if byte >> bit & 1 == 1 {
-                table[byte][n] = bit;
-                n += 1;
-            }
-            bit += 1;
-        }
-        byte += 1;
-    }
-    table
-};
-
-/// The n-th set bit from below, without the popcnt and pdep that plain x86-64 lacks, and without a branch.
-#[inline]
-fn nth_bit(bits: u64, n: u32) -> u32 {
-    const BYTES: u64 = 0x0101_0101_0101_0101;
-    const TOP_BITS: u64 = 0x80 * BYTES;
-    let pairs = bits - ((bits >> 1) & (0x55 * BYTES));
-    let nibbles = (pairs & (0x33 * BYTES)) + ((pairs >> 2) & (0x33 * BYTES));
-    let below = ((nibbles + (nibbles >> 4)) & (0x0f * BYTES)).wrapping_mul(BYTES);
-    // Byte i of `below` counts the set bits of bytes 0..=i; count the bytes that end before bit n.
-    let passed = (((u64::from(n) * BYTES) | TOP_BITS) - below) & TOP_BITS;
-    let shift = ((passed >> 7).wrapping_mul(BYTES) >> 56) as u32 * 8;
-    let before = (below << 8 >> shift) as u32 & 0xff;
-    shift + u32::from(BITS_OF_BYTE[(bits >> shift) as usize & 0xff][(n - before) as usize & 7])
-}
-
 /// A set of cards as bits, with the operations both sorts of cards share.
 macro_rules! card_set {
     ($(#[$doc:meta])* $set:ident of $card:ident) => {
@@ -468,12 +435,7 @@ macro_rules! card_set {
             /// The cards, lowest first.
             #[inline]
             pub fn iter(self) -> impl Iterator<Item = $card> {
-                let mut rest = self;
-                std::iter::from_fn(move || {
-                    let card = rest.first()?;
-                    rest.0 &= rest.0 - 1;
-                    Some(card)
-                })
+                bits(self.0).map(|bit| $card(bit as u8))
             }
         }
 
@@ -694,19 +656,6 @@ impl State {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn nth_bit_counts_set_bits_from_below() {
-        let mut bits = 0x9e37_79b9_7f4a_7c15_u64;
-        for _ in 0..2_000 {
-            bits = bits.wrapping_mul(0xd134_2543_de82_ef95).wrapping_add(1) ^ bits >> 29;
-            let set: Vec<u32> = (0..64).filter(|&i| bits >> i & 1 == 1).collect();
-            for (n, &bit) in set.iter().enumerate() {
-                assert_eq!(nth_bit(bits, n as u32), bit);
-            }
-        }
-        assert_eq!(nth_bit(u64::MAX, 63), 63);
-    }
 
     #[test]
     fn equal_cards_in_one_place_are_one_option() {
