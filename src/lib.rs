@@ -3,9 +3,14 @@
 //! * [`core`] holds what every game shares: the [`core::Game`] trait, the [`core::Session`] that adds
 //!   history, undo, chance, events and saving, and the vocabulary of moves, views and records.
 //! * [`games`] holds one folder a game and the catalogue that lists them.
+//! * [`bots`] holds players for every game, and [`sim`] plays many games at once: playouts, batches, tournaments.
+//! * [`ffi`] holds the C ABI: the source of `include/suasion.h`, and the only unsafe code.
 
+pub mod bots;
 pub mod core;
+pub mod ffi;
 pub mod games;
+pub mod sim;
 
 /// The README's example is compiled and run.
 #[cfg(doctest)]

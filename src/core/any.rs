@@ -15,7 +15,10 @@ use super::rulebook::{Rulebook, turn_json};
 use super::seat::Viewer;
 use super::session::{Chance, Session};
 use super::sheet::Vector;
-use serde_json::{Map, Value, json};
+use super::task::Task;
+use crate::bots::{Decision, Policy, Thinker};
+use crate::sim::{AnySimulator, Simulator};
+use serde_json::{Value, json};
 use std::marker::PhantomData;
 use std::sync::Arc;
 
@@ -123,6 +126,10 @@ pub trait AnySession: Send + Sync + std::fmt::Debug {
     /// A game that differs only in what the viewer cannot see.
     fn redeal(&self, viewer: Viewer, seed: Seed) -> Result<Box<dyn AnySession>, Error>;
 
+    /// What a policy decides for the seat whose turn it is, from what that seat knows.
+    fn decide(&self, policy: &Policy, seed: u64, task: Option<&Task>) -> Result<Decision, Error>;
+    /// Many games that go on from here.
+    fn simulator(&self) -> Box<dyn AnySimulator>;
     /// An even choice for the seat to decide.
     fn random_move(&self, seed: u64) -> Result<MoveId, Error>;
     /// The greedy choice for the seat to decide.
@@ -256,12 +263,16 @@ impl<G: Game> AnySession for Session<G> {
         Ok(Value::Object(json))
     }
     fn parse(&self, text: &str) -> Result<MoveId, Error> {
-        let wanted = plain(text);
         let words = self.rules().move_words();
-        self.find_legal(text, |record| plain(&words.text(record)) == wanted)
+        let exact = self.find_legal(text, |record| words.text(record) == text);
+        // A caller's card set may have names that differ only in what typing may get wrong.
+        exact.or_else(|_| {
+            let wanted = plain(text);
+            self.find_legal(text, |record| plain(&words.text(record)) == wanted)
+        })
     }
     fn parse_json(&self, json: &str) -> Result<MoveId, Error> {
-        let mut wanted: Map<String, Value> = json::read(json, "move")?;
+        let json::Object(mut wanted) = json::read(json, "move")?;
         // What `move_json` adds for people says nothing about which move it is.
         for extra in ["by", "text"] {
             wanted.remove(extra);
@@ -415,6 +426,12 @@ impl<G: Game> AnySession for Session<G> {
         self.check_viewer(viewer)?;
         Ok(Box::new(Session::redeal(self, viewer, seed)))
     }
+    fn decide(&self, policy: &Policy, seed: u64, task: Option<&Task>) -> Result<Decision, Error> {
+        Ok(Thinker::default().decide(&self.eyes()?, policy, seed, task))
+    }
+    fn simulator(&self) -> Box<dyn AnySimulator> {
+        Box::new(Simulator::from_session(self))
+    }
     fn random_move(&self, seed: u64) -> Result<MoveId, Error> {
         Ok(random_move(&self.eyes()?, &mut FastRng::new(seed)))
     }
@@ -433,6 +450,8 @@ pub trait AnyGame: Sync {
     fn create(&self, config: &str, seed: Seed) -> Result<Box<dyn AnySession>, Error>;
     /// A game from a position: the JSON of a view.
     fn place(&self, config: &str, position: &str, seed: Seed) -> Result<Box<dyn AnySession>, Error>;
+    /// Many new games by one config.
+    fn simulator(&self, config: &str) -> Result<Box<dyn AnySimulator>, Error>;
     /// A game from a record.
     fn play(&self, record: &Unplayed<'_>) -> Result<Loaded<Box<dyn AnySession>>, Error>;
 }
@@ -458,7 +477,7 @@ impl<G: Game> Entry<G> {
     /// Splits the session's own option off the game's.
     pub fn read_config(config: &str) -> Result<(Arc<Rulebook<G>>, Chance), Error> {
         let text = if config.trim().is_empty() { "{}" } else { config };
-        let mut fields: Map<String, Value> = json::read(text, "config")?;
+        let json::Object(mut fields) = json::read(text, "config")?;
         let chance = match fields.remove("chance") {
             None => Chance::Automatic,
             Some(value) => serde_json::from_value(value)
@@ -486,6 +505,14 @@ impl<G: Game> AnyGame for Entry<G> {
     fn place(&self, config: &str, position: &str, seed: Seed) -> Result<Box<dyn AnySession>, Error> {
         let (rules, chance) = Self::read_config(config)?;
         Ok(Box::new(Session::from_position(rules, position, seed, chance)?))
+    }
+    fn simulator(&self, config: &str) -> Result<Box<dyn AnySimulator>, Error> {
+        match Self::read_config(config)? {
+            (rules, Chance::Automatic) => Ok(Box::new(Simulator::new(rules))),
+            (_, Chance::Manual) => {
+                Err(FieldError::new("chance", "a simulation resolves chance itself; leave it \"automatic\"").into())
+            }
+        }
     }
     fn play(&self, record: &Unplayed<'_>) -> Result<Loaded<Box<dyn AnySession>>, Error> {
         let Loaded { session, notice } = record.play::<G>()?;

@@ -121,7 +121,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     const REFUSALS: &'static [Kind];
     /// Ways to end; also the piece set `ending`.
     const ENDINGS: &'static [Ending];
-    /// Fields of the config.
+    /// Fields of the config; the first sets the number of seats.
     const OPTIONS: &'static [OptionInfo];
     /// The embedded card set (`cards.json`), empty where there is none. Saves name it by digest.
     const CARDS: &'static str;

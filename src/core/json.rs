@@ -1,7 +1,10 @@
 //! Reading typed JSON so that an error names the field.
 
 use super::error::FieldError;
-use serde::Deserialize;
+use serde::de::{Error, MapAccess, Visitor};
+use serde::{Deserialize, Deserializer};
+use serde_json::{Map, Value};
+use std::fmt;
 
 /// The longest config, position or move JSON that is read; far above any real one.
 const LONGEST_JSON: usize = 256 << 10;
@@ -28,6 +31,32 @@ pub(super) fn read_long<'a, T: Deserialize<'a>>(text: &'a str, what: &str) -> Re
         let field = path_at(text, error.line(), error.column(), of_object);
         FieldError::new(if field.is_empty() { what } else { &field }, problem)
     })
+}
+
+/// A JSON object of any fields, none of them twice.
+pub(super) struct Object(pub Map<String, Value>);
+
+impl<'de> Deserialize<'de> for Object {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Fields;
+        impl<'de> Visitor<'de> for Fields {
+            type Value = Object;
+            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+                f.write_str("an object")
+            }
+            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Object, A::Error> {
+                let mut fields = Map::new();
+                while let Some((name, value)) = map.next_entry::<String, Value>()? {
+                    if fields.contains_key(&name) {
+                        return Err(Error::custom(format!("`{name}` is given twice")));
+                    }
+                    fields.insert(name, value);
+                }
+                Ok(Object(fields))
+            }
+        }
+        deserializer.deserialize_map(Fields)
+    }
 }
 
 /// Where an error struck, as a path like `castles[3].power`, or of the innermost object alone; empty for the whole.
@@ -119,6 +148,8 @@ mod tests {
         assert!(problem(r#"{"castles": [{"name": "d", "pow": 1}]}"#).starts_with("castles[0].pow: unknown field `pow`"));
         assert_eq!(problem(r#"{"castles": [{"name": "d"}]}"#), "castles[0]: missing field `power`");
         assert_eq!(problem("{}"), "config: missing field `castles`");
+        let twice = read::<Object>(r#"{"a": 1, "a": 2}"#, "config").err().map(|error| error.to_string());
+        assert_eq!(twice.as_deref(), Some("a: `a` is given twice"));
         assert!(problem("[").starts_with("[0]: ") || problem("[").starts_with("config: "));
         assert!(problem("").starts_with("config: EOF"));
         assert!(problem("{} x").starts_with("config: "));

@@ -4,6 +4,7 @@
 //! `Copy` data. [`Session`] adds everything a table needs around the rules.
 
 mod any;
+mod bits;
 mod chance;
 mod codec;
 mod error;
@@ -26,6 +27,7 @@ pub mod svg;
 mod task;
 
 pub use any::{AnyGame, AnySession, Entry, GREEDY_DEALS};
+pub use bits::{bits, nth_bit};
 pub use chance::{Dice, FastRng, Rng, Seed};
 pub use error::{Error, FieldError, Refusal, Refused};
 pub use game::{Ending, Game, Limits, Line, OptionInfo, Placed, Topic, Turn};
@@ -37,7 +39,7 @@ pub use kind::{
 pub use known::{Known, deal_unseen};
 pub use moves::{MoveId, MoveList};
 pub use outcome::Outcome;
-pub use play::{Eyes, greedy_move, playout, random_move, settle};
+pub use play::{Eyes, first_best, greedy_move, greedy_values, playout, random_move, rollout, settle, worth};
 pub use record::{Loaded, Unplayed};
 pub use rulebook::Rulebook;
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};

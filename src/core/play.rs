@@ -71,17 +71,29 @@ pub fn random_move<G: Game>(eyes: &Eyes<'_, G>, dice: &mut impl Dice) -> MoveId 
     list[dice.below(list.len() as u32) as usize]
 }
 
-/// The move whose value right after it, averaged over `deals` redeals and the chance that follows, is best.
-///
-/// Every move meets the same deals and the same chance; the lowest id wins a tie.
-pub fn greedy_move<G: Game>(eyes: &Eyes<'_, G>, deals: u32, dice: &mut (impl Dice + Clone)) -> MoveId {
-    let mut list = MoveList::new();
-    eyes.legal(&mut list);
-    if list.len() == 1 {
-        return list[0];
+/// What a position is worth to a seat, −1 to 1: by the result once the game is over, else by the game's judgement.
+#[inline]
+pub fn worth<G: Game>(game: &G, state: &G::State, seat: Seat) -> f32 {
+    match game.outcome(state) {
+        None => game.evaluate(state, seat),
+        Some(outcome) if outcome.winners.contains(seat) => 2.0 / outcome.winners.len() as f32 - 1.0,
+        Some(_) => -1.0,
     }
+}
+
+/// Lists the legal moves and adds up, over `deals` redeals and the chance that follows, what each is worth right after it.
+///
+/// Every move meets the same deals and the same chance.
+pub fn greedy_values<G: Game>(
+    eyes: &Eyes<'_, G>,
+    deals: u32,
+    dice: &mut (impl Dice + Clone),
+    list: &mut MoveList,
+    values: &mut [f32; MoveList::CAPACITY],
+) {
+    eyes.legal(list);
     let game = eyes.game;
-    let mut values = [0.0f32; MoveList::CAPACITY];
+    values[..list.len()].fill(0.0);
     for _ in 0..deals {
         let deal = eyes.redeal(dice);
         let mut used = dice.clone();
@@ -91,22 +103,42 @@ pub fn greedy_move<G: Game>(eyes: &Eyes<'_, G>, deals: u32, dice: &mut (impl Dic
             // The list holds ids of this game.
             game.apply(&mut state, game.decode(id).expect("a listed move has an id"), &mut Silent);
             settle(game, &mut state, &mut chance);
-            *value += game.evaluate(&state, eyes.seat);
+            *value += worth(game, &state, eyes.seat);
             used = chance;
         }
         *dice = used;
     }
+}
+
+/// The index of the largest value, the first of equals.
+pub fn first_best(values: &[f32]) -> usize {
     let mut best = 0;
-    for i in 1..list.len() {
-        if values[i] > values[best] {
+    for (i, value) in values.iter().enumerate() {
+        if *value > values[best] {
             best = i;
         }
     }
-    list[best]
+    best
 }
 
-/// Plays to the end by even choices, without events. Returns the number of decisions.
-pub fn playout<G: Game>(game: &G, state: &mut G::State, list: &mut MoveList, dice: &mut impl Dice) -> u32 {
+/// The move whose value right after it, averaged over `deals` redeals and the chance that follows, is best.
+///
+/// The lowest id wins a tie.
+pub fn greedy_move<G: Game>(eyes: &Eyes<'_, G>, deals: u32, dice: &mut (impl Dice + Clone)) -> MoveId {
+    let mut list = MoveList::new();
+    eyes.legal(&mut list);
+    if list.len() == 1 {
+        return list[0];
+    }
+    let mut values = [0.0; MoveList::CAPACITY];
+    greedy_values(eyes, deals, dice, &mut list, &mut values);
+    list[first_best(&values[..list.len()])]
+}
+
+/// Plays on by even choices, without events, until the game is over or `most` decisions were made and one more is
+/// due. Returns the number of decisions.
+#[inline]
+pub fn rollout<G: Game>(game: &G, state: &mut G::State, list: &mut MoveList, dice: &mut impl Dice, most: u32) -> u32 {
     let mut decisions = 0;
     loop {
         match game.turn(state) {
@@ -115,6 +147,7 @@ pub fn playout<G: Game>(game: &G, state: &mut G::State, list: &mut MoveList, dic
                 let m = game.draw(state, dice.below(game.tickets(state)));
                 game.apply(state, m, &mut Silent);
             }
+            Turn::Seat(_) if decisions == most => return decisions,
             Turn::Seat(_) => {
                 list.clear();
                 game.legal(state, list);
@@ -125,4 +158,9 @@ pub fn playout<G: Game>(game: &G, state: &mut G::State, list: &mut MoveList, dic
             }
         }
     }
+}
+
+/// Plays to the end by even choices, without events. Returns the number of decisions.
+pub fn playout<G: Game>(game: &G, state: &mut G::State, list: &mut MoveList, dice: &mut impl Dice) -> u32 {
+    rollout(game, state, list, dice, u32::MAX)
 }

@@ -176,7 +176,7 @@ impl<G: Game> Rulebook<G> {
             "name": G::NAME,
             "rules": G::RULES,
             "schema": G::SCHEMA,
-            "seats": {"min": G::SEATS.0, "max": G::SEATS.1},
+            "seats": {"min": G::SEATS.0, "max": G::SEATS.1, "option": G::OPTIONS.first().map(|option| option.name)},
             "options": G::OPTIONS,
             "limits": self.limits_json(),
             "moves": self.move_words().catalogue(),

@@ -21,6 +21,8 @@ pub struct Vector<'a> {
 impl<'a> Vector<'a> {
     /// A sheet over `out`, which must hold the whole observation.
     pub fn new(out: &'a mut [f32]) -> Vector<'a> {
+        // Once for all segments: most of them are small, and many are empty most of the time.
+        out.fill(0.0);
         Vector { rest: out, written: 0 }
     }
 
@@ -35,7 +37,6 @@ impl Sheet for Vector<'_> {
     fn segment(&mut self, _name: &'static str, len: usize) -> &mut [f32] {
         let rest = std::mem::take(&mut self.rest);
         let (segment, rest) = rest.split_at_mut(len);
-        segment.fill(0.0);
         self.rest = rest;
         self.written += len;
         segment

@@ -1,13 +1,17 @@
 //! The catalogue: one folder and one line a game.
 
 pub mod influence;
+pub mod influentia;
 pub mod price_of_influence;
 
 use crate::core::{AnyGame, AnySession, Entry, Error, Loaded, Unplayed};
 
 /// Every game, in the order of the catalogue.
-pub static GAMES: &[&dyn AnyGame] =
-    &[&Entry::<influence::Influence>::new(), &Entry::<price_of_influence::PriceOfInfluence>::new()];
+pub static GAMES: &[&dyn AnyGame] = &[
+    &Entry::<influence::Influence>::new(),
+    &Entry::<influentia::Influentia>::new(),
+    &Entry::<price_of_influence::PriceOfInfluence>::new(),
+];
 
 /// The game of that id.
 pub fn find(id: &str) -> Result<&'static dyn AnyGame, Error> {

@@ -2,6 +2,7 @@
 
 mod high_card;
 mod influence;
+mod influentia;
 mod kit;
 mod oracle;
 mod price_of_influence;

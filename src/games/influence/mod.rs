@@ -20,7 +20,7 @@ pub use view::{CardView, CastleView, FactionView, SaboteurView, SetupView, SideV
 
 use crate::core::{
     Dice, Ending, FieldError, Game, Kind, Limits, Line, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet, Placed, Record,
-    Refusal, Seat, Sheet, Topic, Turn, Viewer,
+    Refusal, Seat, Sheet, Topic, Turn, Viewer, bits, nth_bit,
 };
 use board::{Components, Table};
 use moves::Ids;

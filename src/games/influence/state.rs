@@ -1,6 +1,6 @@
 //! What lies on the table: the vocabulary of the game and the situation.
 
-use crate::core::Seat;
+use crate::core::{Seat, bits};
 use serde::{Deserialize, Serialize};
 
 /// Rounds of a game, and Influence cards of a faction: one is placed in each.
@@ -824,28 +824,4 @@ impl State {
         }
         unseen
     }
-}
-
-/// The set bits of a word, lowest first.
-#[inline]
-pub(super) fn bits(mut word: u64) -> impl Iterator<Item = u32> + Clone {
-    std::iter::from_fn(move || {
-        if word == 0 {
-            return None;
-        }
-        let bit = word.trailing_zeros();
-        word &= word - 1;
-        Some(bit)
-    })
-}
-
-/// The `n`-th set bit of a word that has more than `n`.
-#[inline]
-pub(super) const fn nth_bit(mut word: u64, n: u32) -> u32 {
-    let mut i = 0;
-    while i < n {
-        word &= word - 1;
-        i += 1;
-    }
-    word.trailing_zeros()
 }

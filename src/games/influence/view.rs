@@ -3,7 +3,7 @@
 use super::Influence;
 use super::state::*;
 use super::{DIRECTION_NAMES, PHASES};
-use crate::core::{Dice, Placed, Seat, Viewer};
+use crate::core::{Dice, Placed, Seat, Viewer, bits};
 use serde::{Deserialize, Serialize};
 
 /// The table through one viewer's eyes; also the format of positions.

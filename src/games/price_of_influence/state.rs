@@ -1,6 +1,6 @@
 //! A situation of the game, and the words it is told in.
 
-use crate::core::Seat;
+use crate::core::{Seat, bits, nth_bit};
 use serde::{Deserialize, Serialize};
 
 /// Most seats at the table.
@@ -229,36 +229,14 @@ impl Cards {
     }
 
     /// The card with `n` smaller ones in the set, which must hold more than `n`.
-    ///
-    /// Every card that chance deals is found here, so it counts bits of all bytes at once instead of looping.
     #[inline]
-    pub const fn nth(self, n: u32) -> Card {
-        const ONES: u64 = 0x0101_0101_0101_0101;
-        const TOPS: u64 = 0x80 * ONES;
-        const PAIRS: u64 = 0x55 * ONES;
-        const QUADS: u64 = 0x33 * ONES;
-        const BYTES: u64 = 0x0f * ONES;
-        let mut sums = self.0 - ((self.0 >> 1) & PAIRS);
-        sums = (sums & QUADS) + ((sums >> 2) & QUADS);
-        // Byte i: how many cards are in the bytes 0 to i.
-        sums = ((sums + (sums >> 4)) & BYTES).wrapping_mul(ONES);
-        // A bit for every byte whose sum the nth card lies behind.
-        let passed = ((((n as u64 * ONES) | TOPS) - sums) & TOPS) >> 7;
-        let shift = (passed.wrapping_mul(ONES) >> 56) as u32 * 8;
-        let rest = n - ((sums << 8) >> shift) as u32 % 256;
-        Card(shift as u8 + NTH_BIT[rest as usize & 7][(self.0 >> shift) as usize & 255])
+    pub fn nth(self, n: u32) -> Card {
+        Card(nth_bit(self.0, n) as u8)
     }
 
     /// The cards, ascending.
     pub fn iter(self) -> impl Iterator<Item = Card> {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let card = Card(left.trailing_zeros() as u8);
-                left &= left - 1;
-                card
-            })
-        })
+        bits(self.0).map(|bit| Card(bit as u8))
     }
 }
 
@@ -269,24 +247,6 @@ impl FromIterator<Card> for Cards {
         set
     }
 }
-
-/// For each number and byte the position of the bit with so many lower ones set.
-static NTH_BIT: [[u8; 256]; 8] = {
-    let mut table = [[0; 256]; 8];
-    let mut byte = 0;
-    while byte < 256 {
-        let (mut bit, mut lower) = (0, 0);
-        while bit < 8 {
-            if byte >> bit & 1 == 1 {
-                table[lower][byte] = bit;
-                lower += 1;
-            }
-            bit += 1;
-        }
-        byte += 1;
-    }
-    table
-};
 
 /// A noble. Numbered by rank, then suit: J♠ J♥ J♣ J♦, Q♠ …
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -400,13 +360,13 @@ impl Nobles {
     }
 
     /// The noble with `n` smaller ones in the set, which must hold more than `n`.
-    pub const fn nth(self, n: u32) -> Noble {
-        Noble(Cards(self.0 as u64).nth(n).0)
+    pub fn nth(self, n: u32) -> Noble {
+        Noble(nth_bit(self.0.into(), n) as u8)
     }
 
     /// The nobles, ascending.
     pub fn iter(self) -> impl Iterator<Item = Noble> {
-        Cards(self.0.into()).iter().map(|bit| Noble(bit.0))
+        bits(self.0.into()).map(|bit| Noble(bit as u8))
     }
 }
 
@@ -781,21 +741,5 @@ impl Zone {
         let own = Seat::all(seats)
             .flat_map(|seat| Zone::OWN.map(|(id, name)| (format!("{id}_{}", seat.0), format!("{name} of {seat}"))));
         shared.into_iter().chain(own).collect()
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_nth_card_is_the_one_that_iteration_meets_nth() {
-        let mut set = 0x2a5_0f3c_9181u64;
-        for _ in 0..2_000 {
-            set = set.wrapping_mul(0x9e37_79b9_7f4a_7c15).rotate_left(17) & Cards::ALL.0;
-            for (n, card) in (0..).zip(Cards(set).iter()) {
-                assert_eq!(Cards(set).nth(n), card, "{set:x}");
-            }
-        }
     }
 }

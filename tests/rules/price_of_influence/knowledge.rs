@@ -2,7 +2,7 @@
 
 use super::board::{Board, Table, card, cards};
 use serde_json::{Value, json};
-use suasion::core::{FastRng, Game, Seat, Viewer};
+use suasion::core::{Dice, FastRng, Game, Seat, Viewer};
 use suasion::games::price_of_influence::*;
 
 const ME: Viewer = Viewer::Seat(Seat(0));
@@ -221,4 +221,73 @@ fn impossible_positions_name_the_field() {
     let mut opponents = base();
     opponents.view.players[0].court[0].opponents = vec![Noble::new(Rank::King, Suit::Clubs)];
     assert_eq!(refused(opponents), "players[0].court");
+}
+
+/// Replaces one random leaf of the JSON by a random value, or a random card by another.
+fn damage(value: &mut Value, dice: &mut FastRng) {
+    match value {
+        Value::Object(map) if !map.is_empty() => {
+            let i = dice.below(map.len() as u32) as usize;
+            damage(map.iter_mut().nth(i).unwrap().1, dice);
+        }
+        Value::Array(list) if !list.is_empty() => match dice.below(8) {
+            0 => drop(list.pop()),
+            1 => list.push(list[0].clone()),
+            _ => {
+                let i = dice.below(list.len() as u32) as usize;
+                damage(&mut list[i], dice);
+            }
+        },
+        leaf => {
+            let names =
+                ["play", "council", "draw", "take", "combat", "over", "claim", "pay", "queen", "strike", "guard", "armistice"];
+            *leaf = match dice.below(7) {
+                0 => Value::Null,
+                1 => json!(dice.below(4)),
+                2 => json!(dice.below(300)),
+                3 => json!(card_id(dice)),
+                4 => json!(names[dice.below(names.len() as u32) as usize]),
+                5 => json!(true),
+                _ => json!(dice.below(13)),
+            }
+        }
+    }
+}
+
+fn card_id(dice: &mut FastRng) -> String {
+    Card(dice.below(42) as u8).id()
+}
+
+/// A damaged position is refused, or it is a position like any other and can be played to the end.
+#[test]
+fn damaged_positions_are_refused_or_can_be_played() {
+    let mut dice = FastRng::new(77);
+    let mut list = suasion::core::MoveList::new();
+    let (mut refused, mut played) = (0, 0);
+    for seed in 0..18 {
+        let mut table = Table::dealt(2 + (seed % 3) as u8, seed);
+        while !matches!(table.s.step, Step::Over(_)) {
+            let legal = table.legal();
+            table.make(legal[dice.below(legal.len() as u32) as usize]);
+            if dice.below(2) == 0 {
+                table.chance(&mut dice);
+            }
+            let viewer = [Viewer::Host, Viewer::Public, ME, YOU][dice.below(4) as usize];
+            for _ in 0..12 {
+                let mut json = table.view(viewer);
+                (0..=dice.below(3)).for_each(|_| damage(&mut json, &mut dice));
+                let Ok(view) = serde_json::from_value::<View>(json) else { continue };
+                let Ok(mut s) = table.game.place(&view, &mut dice) else {
+                    refused += 1;
+                    continue;
+                };
+                let again = table.game.place(&table.game.view(&s, Viewer::Host), &mut dice);
+                assert_eq!(again.as_ref(), Ok(&s));
+                suasion::core::playout(&table.game, &mut s, &mut list, &mut dice);
+                played += 1;
+            }
+            table.chance(&mut dice);
+        }
+    }
+    assert!(refused > 500 && played > 50, "{refused} {played}");
 }

@@ -4,7 +4,7 @@ use super::super::Influence;
 use super::super::moves::{Move, event, rule};
 use super::super::state::*;
 use super::{Play, phase};
-use crate::core::{Log, MoveList, Record, Refusal};
+use crate::core::{Log, MoveList, Record, Refusal, bits};
 
 /// What a conquest pays.
 const CONQUEST: u16 = 1;

@@ -145,8 +145,16 @@ impl<L: Log> Table<'_, L> {
                     let stance = self.s.stance(noble);
                     self.tell(event::STANCE, seat, [noble_piece(noble), stance as i32, 0, 0]);
                 }
-                returned.iter().for_each(|noble| self.noble_moved(noble, Zone::Dealt(seat), Zone::Council));
+                // They go back face-down: nobody else learns who had been dealt which.
+                for noble in returned.iter() {
+                    let moved = Record::card_moved(noble_piece(noble), Zone::Dealt(seat).number(), Zone::Council.number());
+                    self.log.push(moved.secret(0b001, Seats::only(seat)));
+                }
             }
+        }
+        if L::ON {
+            // The pile is turned up where it lies.
+            self.s.council.iter().for_each(|noble| self.noble_moved(noble, Zone::Council, Zone::Council));
         }
     }
 

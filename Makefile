@@ -1,0 +1,183 @@
+# Suasion. `make play` builds everything and opens a table; `make help` lists the rest.
+
+CARGO ?= cargo
+CC ?= cc
+CXX ?= c++
+CLANG ?= clang
+CLANGXX ?= clang++
+PREFIX ?= /usr/local
+DESTDIR ?=
+ARGS ?=
+# Random operations of one run of the driver, and the seed it begins with.
+OPERATIONS ?= 1000000
+SEED ?= 1
+
+VERSION := $(shell sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -1)
+SONAME := libsuasion.so.0
+# What a program has to link besides the static library, as rustc says (--print native-static-libs).
+STATIC_LIBS := -lgcc_s -lutil -lrt -lpthread -lm -ldl -lc
+
+OUT := target/c
+RELEASE := target/release
+ASAN := target/asan/x86_64-unknown-linux-gnu/sanitized
+WARN := -Wall -Wextra -Wpedantic -Werror
+C := -std=gnu11 -O2 -g $(WARN) -Iinclude
+CPP := -std=c++17 -O2 -g $(WARN) -Iinclude
+LINK := -L$(RELEASE) -lsuasion -Wl,-rpath,$(abspath $(RELEASE))
+SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+ASAN_LINK := -L$(ASAN) -lsuasion -Wl,-rpath,$(abspath $(ASAN))
+
+C_TESTS := layout arguments session threads simulation random_ops
+
+.PHONY: help play lib install test test-rust test-c test-install test-long test-valgrind test-abi abi-baseline \
+	fuzz fuzz-quick bench bench-c bench-games bench-instructions bench-peers strength deps clean FORCE
+
+help:
+	@echo "make play [ARGS=...]   build everything and open a table (ARGS=--help for what it takes)"
+	@echo "make lib               the shared and the static library"
+	@echo "make install PREFIX=…  libraries, headers, pkg-config file and CMake package"
+	@echo "make test              every test that belongs to a change"
+	@echo "make test-long         valgrind and the comparison with the recorded ABI"
+	@echo "make fuzz              the random-operations driver, longer (OPERATIONS=…, SEED=…)"
+	@echo "make bench             times of every game, instruction counts compared with the table, C calls"
+	@echo "make bench-c           what calls through the C ABI cost"
+	@echo "make bench-peers       the same games' speed beside OpenSpiel's, which it installs into target"
+	@echo "make strength          greedy against random, tree search against greedy, in every game"
+	@echo "make deps              the tools that the tests need, where they are missing"
+
+lib: $(RELEASE)/$(SONAME)
+
+# Cargo knows what has changed; programs look for the library by its SONAME.
+$(RELEASE)/$(SONAME): FORCE
+	$(CARGO) build --release --lib
+	@ln -sf libsuasion.so $@
+
+$(OUT):
+	@mkdir -p $@
+
+play: $(OUT)/play
+	@$(OUT)/play $(ARGS)
+
+$(OUT)/play: examples/c/play.c include/suasion.h $(RELEASE)/$(SONAME) | $(OUT)
+	@$(CC) $(C) -o $@ $< $(LINK)
+
+install: lib
+	install -d $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/lib/cmake/suasion $(DESTDIR)$(PREFIX)/include
+	install -m 755 $(RELEASE)/libsuasion.so $(DESTDIR)$(PREFIX)/lib/libsuasion.so.$(VERSION)
+	ln -sf libsuasion.so.$(VERSION) $(DESTDIR)$(PREFIX)/lib/$(SONAME)
+	ln -sf $(SONAME) $(DESTDIR)$(PREFIX)/lib/libsuasion.so
+	install -m 644 $(RELEASE)/libsuasion.a $(DESTDIR)$(PREFIX)/lib/libsuasion.a
+	install -m 644 include/suasion.h include/suasion.hpp $(DESTDIR)$(PREFIX)/include
+	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@VERSION@|$(VERSION)|' -e 's|@STATIC_LIBS@|$(STATIC_LIBS)|' suasion.pc.in \
+		> $(DESTDIR)$(PREFIX)/lib/pkgconfig/suasion.pc
+	sed -e 's|@SONAME@|$(SONAME)|' -e 's|@STATIC_LIBS@|$(STATIC_LIBS)|' cmake/suasionConfig.cmake.in \
+		> $(DESTDIR)$(PREFIX)/lib/cmake/suasion/suasionConfig.cmake
+	sed -e 's|@VERSION@|$(VERSION)|' cmake/suasionConfigVersion.cmake.in \
+		> $(DESTDIR)$(PREFIX)/lib/cmake/suasion/suasionConfigVersion.cmake
+
+test: deps test-rust test-c test-install
+
+test-rust test-c test-install test-valgrind test-abi: | deps
+
+test-rust:
+	$(CARGO) test
+
+# The library with AddressSanitizer inside, so that its own reads and writes of the caller's memory are watched too.
+$(ASAN)/$(SONAME): FORCE
+	RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=address" CARGO_TARGET_DIR=target/asan \
+		$(CARGO) build --lib --profile sanitized --target x86_64-unknown-linux-gnu
+	@ln -sf libsuasion.so $@
+
+$(OUT)/asan-%: tests/c/%.c tests/c/check.h include/suasion.h $(ASAN)/$(SONAME) | $(OUT)
+	$(CLANG) $(C) $(SANITIZE) -o $@ $< $(ASAN_LINK) -lpthread
+
+$(OUT)/asan-cpp-%: tests/cpp/%.cpp include/suasion.h include/suasion.hpp $(ASAN)/$(SONAME) | $(OUT)
+	$(CLANGXX) $(CPP) $(SANITIZE) -o $@ $< $(ASAN_LINK)
+
+$(OUT)/asan-play: examples/c/play.c include/suasion.h $(ASAN)/$(SONAME) | $(OUT)
+	$(CLANG) $(C) $(SANITIZE) -o $@ $< $(ASAN_LINK)
+
+$(OUT)/asan-quickstart: examples/cpp/quickstart.cpp include/suasion.h include/suasion.hpp $(ASAN)/$(SONAME) | $(OUT)
+	$(CLANGXX) $(CPP) $(SANITIZE) -o $@ $< $(ASAN_LINK)
+
+test-c: $(C_TESTS:%=$(OUT)/asan-%) $(OUT)/asan-cpp-suasion $(OUT)/asan-play $(OUT)/asan-quickstart
+	$(OUT)/asan-layout
+	$(OUT)/asan-arguments
+	$(OUT)/asan-session
+	$(OUT)/asan-threads
+	$(OUT)/asan-simulation
+	$(OUT)/asan-random_ops $(OPERATIONS) $(SEED)
+	$(OUT)/asan-cpp-suasion
+	$(OUT)/asan-quickstart > /dev/null
+	tests/c/play.sh $(OUT)/asan-play
+
+test-install: lib
+	tests/install/run.sh
+
+test-long: test-valgrind test-abi
+
+$(OUT)/plain-%: tests/c/%.c tests/c/check.h include/suasion.h $(RELEASE)/$(SONAME) | $(OUT)
+	$(CC) $(C) -o $@ $< $(LINK) -lpthread
+
+VALGRIND := valgrind -q --error-exitcode=9 --leak-check=full --errors-for-leak-kinds=definite,indirect,possible
+
+test-valgrind: $(C_TESTS:%=$(OUT)/plain-%) $(OUT)/play
+	$(VALGRIND) $(OUT)/plain-arguments
+	$(VALGRIND) $(OUT)/plain-session
+	$(VALGRIND) $(OUT)/plain-threads
+	$(VALGRIND) $(OUT)/plain-simulation
+	$(VALGRIND) $(OUT)/plain-random_ops 50000 $(SEED)
+	$(VALGRIND) $(OUT)/play < /dev/null > /dev/null
+
+# abidiff compares types by debug information, which the released library does not have. Additions are no change.
+DEBUGGED := target/debugged/release/libsuasion.so
+
+$(DEBUGGED): FORCE
+	CARGO_PROFILE_RELEASE_DEBUG=2 CARGO_TARGET_DIR=target/debugged $(CARGO) build --release --lib
+
+test-abi: $(DEBUGGED)
+	abidiff --no-added-syms tests/abi/suasion.abi $(DEBUGGED)
+
+# After a change of the ABI that was meant: record it, and say so in the changelog.
+abi-baseline: $(DEBUGGED) | $(OUT)
+	abidw --no-corpus-path --no-comp-dir-path --no-show-locs $(DEBUGGED) --out-file $(OUT)/whole.abi
+	python3 tests/abi/reduce.py $(OUT)/whole.abi tests/abi/suasion.abi
+
+fuzz: $(OUT)/asan-random_ops
+	for seed in $$(seq $(SEED) $$(($(SEED) + 19))); do $(OUT)/asan-random_ops 5000000 $$seed || exit 1; done
+
+fuzz-quick: $(OUT)/asan-random_ops
+	$(OUT)/asan-random_ops 100000 $(SEED)
+
+bench: bench-games bench-instructions bench-c
+
+bench-games:
+	$(CARGO) bench --bench games
+
+bench-instructions:
+	tools/instructions.py
+
+bench-peers:
+	tools/bench_peers.py
+
+strength:
+	$(CARGO) run --quiet --release --example strength -- $(ARGS)
+
+$(OUT)/bench: benches/c/calls.c include/suasion.h $(RELEASE)/$(SONAME) | $(OUT)
+	$(CC) $(C) -o $@ $< $(LINK)
+
+bench-c: $(OUT)/bench
+	$(OUT)/bench
+	@strip -o $(OUT)/stripped.so $(RELEASE)/libsuasion.so && echo "stripped library: $$(stat -c %s $(OUT)/stripped.so) bytes"
+
+# Debian names; only what is missing.
+deps:
+	@missing=""; \
+	for pair in clang:clang cmake:cmake pkg-config:pkg-config valgrind:valgrind abidiff:abigail-tools; do \
+		command -v $${pair%%:*} > /dev/null || missing="$$missing $${pair##*:}"; \
+	done; \
+	ls /usr/lib/llvm-14/lib/clang/*/lib/linux/libclang_rt.asan-x86_64.a > /dev/null 2>&1 || missing="$$missing libclang-rt-14-dev"; \
+	test -z "$$missing" || { echo "installing$$missing"; apt-get update -qq && apt-get install -y -qq --no-install-recommends $$missing; }
+
+clean:
+	$(CARGO) clean

@@ -1,0 +1,152 @@
+/*
+ * What calls through the C ABI cost, in nanoseconds, one thread. A move is a player's decision; the chance that follows
+ * it is included. Every figure is the best of several rounds, because other work on the machine only ever adds.
+ */
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include "suasion.h"
+
+enum { ROUNDS = 7, LONGEST = 1024 };
+
+static uint32_t list[LONGEST];
+static uint64_t dice = 1;
+
+static uint32_t below(size_t bound)
+{
+    dice = dice * UINT64_C(6364136223846793005) + UINT64_C(1442695040888963407);
+    return (uint32_t)((dice >> 33) % bound);
+}
+
+static double now(void)
+{
+    struct timespec t;
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &t);
+    return (double)t.tv_sec * 1e9 + (double)t.tv_nsec;
+}
+
+static void must(sua_status status)
+{
+    if (status < 0) {
+        fprintf(stderr, "%s\n", sua_status_name(status));
+        exit(EXIT_FAILURE);
+    }
+}
+
+static sua_game *fresh(const char *id, uint64_t seed)
+{
+    sua_game *game;
+    must(sua_game_new(id, SUA_NUL_TERMINATED, NULL, 0, seed, &game));
+    return game;
+}
+
+/* Plays random games, and at every decision times every legal move made and taken back. */
+static double apply_undo(const char *id, uint64_t seed)
+{
+    double spent = 0;
+    unsigned long done = 0;
+    for (uint64_t n = 0; n < 20; n++) {
+        sua_game *game = fresh(id, seed + n);
+        size_t len;
+        while (sua_game_moves(game, list, LONGEST, &len), len > 0) {
+            double start = now();
+            for (int again = 0; again < 20; again++)
+                for (size_t i = 0; i < len; i++) {
+                    must(sua_game_apply(game, list[i]));
+                    must(sua_game_undo(game));
+                }
+            spent += now() - start;
+            done += 20 * len;
+            must(sua_game_apply(game, list[below(len)]));
+        }
+        sua_game_free(game);
+    }
+    return spent / (double)done;
+}
+
+/* Whole random games by the one call that applies and lists; creating the game is not counted. */
+static double step(const char *id, uint64_t seed)
+{
+    double spent = 0;
+    unsigned long done = 0;
+    for (uint64_t n = 0; n < 2000; n++) {
+        sua_game *game = fresh(id, seed + n);
+        size_t len;
+        double start;
+        must(sua_game_moves(game, list, LONGEST, &len));
+        start = now();
+        while (len > 0) {
+            must(sua_game_step(game, list[below(len)], NULL, NULL, list, LONGEST, &len));
+            done++;
+        }
+        spent += now() - start;
+        sua_game_free(game);
+    }
+    return spent / (double)done;
+}
+
+static double moves(const char *id, uint64_t seed)
+{
+    sua_game *game = fresh(id, seed);
+    size_t len;
+    double start = now();
+    for (int i = 0; i < 100000; i++) must(sua_game_moves(game, list, LONGEST, &len));
+    start = now() - start;
+    sua_game_free(game);
+    return start / 100000;
+}
+
+static double ply(const char *id, uint64_t seed)
+{
+    sua_game *game = fresh(id, seed);
+    uint32_t number;
+    double start = now();
+    for (int i = 0; i < 1000000; i++) must(sua_game_ply(game, &number));
+    start = now() - start;
+    sua_game_free(game);
+    return start / 1000000;
+}
+
+static double clone(const char *id, uint64_t seed)
+{
+    sua_game *game = fresh(id, seed), *copy;
+    uint32_t move;
+    double start;
+    for (int i = 0; i < 20 && sua_game_random_move(game, seed, &move) == SUA_OK; i++) must(sua_game_apply(game, move));
+    start = now();
+    for (int i = 0; i < 20000; i++) {
+        must(sua_game_clone(game, &copy));
+        sua_game_free(copy);
+    }
+    start = now() - start;
+    sua_game_free(game);
+    return start / 20000;
+}
+
+static void show(const char *what, double (*measure)(const char *, uint64_t), const char *id)
+{
+    double best = 1e18;
+    for (int round = 0; round < ROUNDS; round++) {
+        double cost;
+        dice = 1;
+        cost = measure(id, 1);
+        if (cost < best) best = cost;
+    }
+    printf("  %-24s %8.1f ns\n", what, best);
+}
+
+int main(int argc, char **argv)
+{
+    for (size_t i = 0; i < sua_catalogue_count(); i++) {
+        const char *id = sua_catalogue_id(i);
+        if (argc > 1 && i != (size_t)atoi(argv[1])) continue;
+        printf("%s\n", sua_catalogue_name(i));
+        show("apply + undo", apply_undo, id);
+        show("step (apply and list)", step, id);
+        show("moves", moves, id);
+        show("ply (an empty call)", ply, id);
+        show("clone + free, ply 20", clone, id);
+    }
+    return 0;
+}

@@ -1,0 +1,311 @@
+//! Batches
+//!
+//! Games of one kind, held and stepped together: for learning and analysis, where calls are dear. Arrays are yours, have
+//! one row a game, and are never kept; a capacity that is too small is refused before anything happens. Sizes are those
+//! of `sua_batch_limits`. Chance is resolved inside, from the seed. "Reads batch" and "Changes batch" mean for a batch
+//! what they mean for a game.
+
+use super::game::{config_text, sua_limits};
+use super::guard::{Answer, NotOk, guard};
+use super::handle::{give, read, sua_game};
+use super::memory::{array_in, array_out, place, put_if_wanted, text};
+use super::status::*;
+use super::turn::viewer_among;
+use super::values::*;
+use crate::core::{MoveId, Seed};
+use crate::games::find;
+use crate::sim::{AnyBatch, Codes, Look};
+use libc::c_char;
+
+/// As a viewer of observations: in each game the seat to act; the public once it is over. Since 0.1.0.
+pub const SUA_ACTOR: i32 = -5;
+
+/// Games held together. Opaque; owned by whoever created it, until `sua_batch_free`. Since 0.1.0.
+pub struct sua_batch {
+    _opaque: [u8; 0],
+}
+
+/// What stands behind a `sua_batch`.
+struct Inside {
+    batch: Box<dyn AnyBatch>,
+    /// A panic struck while it was being changed: it may be half changed.
+    poisoned: bool,
+}
+
+fn whole(inside: &Inside) -> Answer {
+    if inside.poisoned {
+        return Err(NotOk::new(SUA_E_POISONED, "An earlier call failed inside the library while changing this batch; free it."));
+    }
+    Ok(())
+}
+
+/// Runs a call that reads a batch.
+unsafe fn look(batch: *const sua_batch, body: impl FnOnce(&dyn AnyBatch) -> Answer) -> sua_status {
+    guard(|| {
+        // SAFETY: a batch handle is NULL or came from this section, and nobody changes it during this call.
+        let inside = unsafe { batch.cast::<Inside>().as_ref() }.ok_or_else(|| NotOk::null("batch"))?;
+        whole(inside)?;
+        body(&*inside.batch)
+    })
+}
+
+/// Runs a call that changes a batch. A panic in it poisons the handle.
+unsafe fn alter(batch: *mut sua_batch, body: impl FnOnce(&mut dyn AnyBatch) -> Answer) -> sua_status {
+    let status = guard(|| {
+        // SAFETY: a batch handle is NULL or came from this section, and is used by this call alone.
+        let inside = unsafe { batch.cast::<Inside>().as_mut() }.ok_or_else(|| NotOk::null("batch"))?;
+        whole(inside)?;
+        body(&mut *inside.batch)
+    });
+    if status == SUA_E_PANIC {
+        // SAFETY: as above; the panic came from `body`, so the handle is a live one.
+        unsafe { (*batch.cast::<Inside>()).poisoned = true };
+    }
+    status
+}
+
+unsafe fn hand_out(out: *mut *mut sua_batch, make: impl FnOnce() -> Answer<Box<dyn AnyBatch>>) -> Answer {
+    // SAFETY: the caller's `out` is NULL or valid.
+    let out = unsafe { place(out, "out")? };
+    *out = Box::into_raw(Box::new(Inside { batch: make()?, poisoned: false })).cast();
+    Ok(())
+}
+
+/// `count` new games by a config, each with chance of its own from the seed. `count` may be 0. `*out` is yours to free.
+/// A config with manual chance is refused.
+///
+/// Any thread. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_batch_new(
+    id: *const c_char,
+    id_len: usize,
+    config: *const c_char,
+    config_len: usize,
+    count: usize,
+    seed: u64,
+    out: *mut *mut sua_batch,
+) -> sua_status {
+    // SAFETY: the caller's texts and pointer are as the header asks.
+    guard(|| unsafe {
+        let simulator = find(text(id, id_len, "id")?)?.simulator(config_text(config, config_len)?)?;
+        hand_out(out, || Ok(simulator.batch(count, seed)?))
+    })
+}
+
+/// `count` games that all go on, and after a reset begin again, from where a game is. For the host: what is hidden in
+/// the game is hidden in each of them in the same way. `*out` is yours to free.
+///
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_batch_from_game(
+    game: *const sua_game,
+    count: usize,
+    seed: u64,
+    out: *mut *mut sua_batch,
+) -> sua_status {
+    // SAFETY: the caller's handle and pointer are as the header asks.
+    unsafe { read(game, |session| hand_out(out, || Ok(session.simulator().batch(count, seed)?))) }
+}
+
+/// A copy that goes its own way. `*out` is yours to free.
+///
+/// Reads batch. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_batch_clone(batch: *const sua_batch, out: *mut *mut sua_batch) -> sua_status {
+    // SAFETY: the caller's handle and pointer are as the header asks.
+    unsafe { look(batch, |batch| hand_out(out, || Ok(batch.fork()))) }
+}
+
+/// Frees a batch. NULL is fine. No other call may be using it, and the handle is dead afterwards.
+///
+/// Changes batch. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_batch_free(batch: *mut sua_batch) {
+    guard(|| {
+        if !batch.is_null() {
+            // SAFETY: the caller's batch came from this section and is used by this call alone.
+            drop(unsafe { Box::from_raw(batch.cast::<Inside>()) });
+        }
+        Ok(())
+    });
+}
+
+/// How many games it holds, and their sizes, which are the same for all. Either pointer may be NULL.
+///
+/// Reads batch. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_batch_limits(batch: *const sua_batch, count: *mut usize, out: *mut sua_limits) -> sua_status {
+    // SAFETY: the caller's handle and pointers are as the header asks.
+    unsafe {
+        look(batch, |batch| {
+            put_if_wanted(count, batch.len());
+            put_if_wanted(out, sua_limits::of(batch.limits(), batch.observation_len()));
+            Ok(())
+        })
+    }
+}
+
+/// How many threads each call uses from now on: 1 at first, 0 is one per core. Starting a thread takes about 20 µs, so
+/// it pays only for large batches. Results do not depend on it.
+///
+/// Changes batch. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_batch_set_threads(batch: *mut sua_batch, threads: u32) -> sua_status {
+    // SAFETY: the caller's handle is as the header asks.
+    unsafe {
+        alter(batch, |batch| {
+            batch.set_threads(threads as usize);
+            Ok(())
+        })
+    }
+}
+
+/// Makes one move in each game, then resolves chance. `moves` has one move a game, SUA_MOVE_NONE to leave a game alone.
+/// `status` gets SUA_OK, or SUA_E_REFUSED, SUA_E_NO_SUCH_MOVE or SUA_E_GAME_OVER where a move could not be made and the
+/// game is unchanged; `*failed`, which may be NULL, how many. The call itself then still succeeds.
+///
+/// Changes batch. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_batch_step(
+    batch: *mut sua_batch,
+    moves: *const u32,
+    moves_len: usize,
+    status: *mut sua_status,
+    capacity: usize,
+    failed: *mut usize,
+) -> sua_status {
+    const CODES: Codes = Codes { no_such_move: SUA_E_NO_SUCH_MOVE, refused: SUA_E_REFUSED, over: SUA_E_GAME_OVER };
+    // SAFETY: the caller's handle, arrays and pointer are as the header asks; MoveId is a transparent u32.
+    unsafe {
+        alter(batch, |batch| {
+            let moves = array_in(moves.cast::<MoveId>(), moves_len, batch.len(), "moves")?;
+            let status = array_out(status, capacity, batch.len(), "status")?;
+            let refused = batch.step(moves, CODES, status)?;
+            put_if_wanted(failed, refused);
+            Ok(())
+        })
+    }
+}
+
+/// Who is to act in each game: a seat, or SUA_NOBODY where it is over.
+///
+/// Reads batch. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_batch_actors(batch: *const sua_batch, out: *mut i32, capacity: usize) -> sua_status {
+    // SAFETY: the caller's handle and array are as the header asks.
+    unsafe { look(batch, |batch| Ok(batch.actors(SUA_NOBODY, array_out(out, capacity, batch.len(), "out")?)?)) }
+}
+
+/// The legal moves of each game as a mask: rows of `space` bytes, 1 where the move can be made, else 0.
+///
+/// Reads batch. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_batch_masks(batch: *const sua_batch, out: *mut u8, capacity: usize) -> sua_status {
+    // SAFETY: the caller's handle and array are as the header asks.
+    unsafe {
+        look(batch, |batch| {
+            let needed = batch.len().saturating_mul(batch.limits().space as usize);
+            Ok(batch.masks(array_out(out, capacity, needed, "out")?)?)
+        })
+    }
+}
+
+/// The same as lists: rows of `longest_list` moves, ascending, filled up with SUA_MOVE_NONE; `counts` says how many there
+/// are in each.
+///
+/// Reads batch. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_batch_lists(
+    batch: *const sua_batch,
+    out: *mut u32,
+    capacity: usize,
+    counts: *mut u32,
+    counts_capacity: usize,
+) -> sua_status {
+    // SAFETY: the caller's handle and arrays are as the header asks; MoveId is a transparent u32.
+    unsafe {
+        look(batch, |batch| {
+            let needed = batch.len().saturating_mul(batch.limits().longest_list as usize);
+            let out = array_out(out.cast::<MoveId>(), capacity, needed, "out")?;
+            Ok(batch.lists(out, array_out(counts, counts_capacity, batch.len(), "counts")?)?)
+        })
+    }
+}
+
+/// One legal move of each game, every one equally likely; SUA_MOVE_NONE where it is over. Depends on the games and on the
+/// seed alone: give another seed at each step.
+///
+/// Reads batch. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_batch_sample(batch: *const sua_batch, seed: u64, out: *mut u32, capacity: usize) -> sua_status {
+    // SAFETY: the caller's handle and array are as the header asks; MoveId is a transparent u32.
+    unsafe { look(batch, |batch| Ok(batch.sample(seed, array_out(out.cast::<MoveId>(), capacity, batch.len(), "out")?)?)) }
+}
+
+/// What a viewer sees of each game, as vectors: rows of `observation` numbers. The viewer is SUA_ACTOR, a seat,
+/// SUA_PUBLIC or SUA_OMNISCIENT.
+///
+/// Reads batch. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_batch_observe(batch: *const sua_batch, viewer: i32, out: *mut f32, capacity: usize) -> sua_status {
+    // SAFETY: the caller's handle and array are as the header asks.
+    unsafe {
+        look(batch, |batch| {
+            let eyes = match viewer {
+                SUA_ACTOR => Look::Actor,
+                viewer => Look::Viewer(viewer_among(batch.limits().seats, viewer)?),
+            };
+            let needed = batch.len().saturating_mul(batch.observation_len());
+            Ok(batch.observe(eyes, array_out(out, capacity, needed, "out")?)?)
+        })
+    }
+}
+
+/// What each seat gained in each game: rows of `seats` numbers as in `sua_result`, all 0 while the game goes on.
+///
+/// Reads batch. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_batch_returns(batch: *const sua_batch, out: *mut f32, capacity: usize) -> sua_status {
+    // SAFETY: the caller's handle and array are as the header asks.
+    unsafe {
+        look(batch, |batch| {
+            let needed = batch.len().saturating_mul(batch.limits().seats.into());
+            Ok(batch.returns(array_out(out, capacity, needed, "out")?)?)
+        })
+    }
+}
+
+/// Begins a new game wherever one is over. `marks` gets 1 for those games, else 0; `*count`, which may be NULL, how many.
+///
+/// Changes batch. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_batch_reset_finished(
+    batch: *mut sua_batch,
+    marks: *mut u8,
+    capacity: usize,
+    count: *mut usize,
+) -> sua_status {
+    // SAFETY: the caller's handle, array and pointer are as the header asks.
+    unsafe {
+        alter(batch, |batch| {
+            let reset = batch.reset_finished(array_out(marks, capacity, batch.len(), "marks")?)?;
+            put_if_wanted(count, reset);
+            Ok(())
+        })
+    }
+}
+
+/// One of the games as a game of its own, to look at it or to play on by another seed; it has no history. For the host.
+/// `*out` is yours to free. SUA_E_NO_SUCH if there is no game of that number.
+///
+/// Reads batch. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_batch_game(
+    batch: *const sua_batch,
+    number: usize,
+    seed: u64,
+    out: *mut *mut sua_game,
+) -> sua_status {
+    // SAFETY: the caller's handle and pointer are as the header asks.
+    unsafe { look(batch, |batch| give(out, || Ok(batch.session(number, Seed::from(seed))?))) }
+}

@@ -1,0 +1,159 @@
+//! Bots
+//!
+//! Players for the seat to act. They know no more than that seat may know, and the same seed gives the same move on
+//! every platform. They only answer; `sua_game_apply` makes the move. SUA_E_GAME_OVER after the end, SUA_E_NOT_A_SEAT
+//! when chance is to act.
+//!
+//! How a bot plays is a policy, a short text: a level ("beginner", "casual", "skilled", "expert"), or "random", "greedy",
+//! "mcts:1000" for a tree search of 1,000 iterations, "mcts:250ms" for one of 250 milliseconds. `sua_policies_json` lists
+//! them. Only a budget in milliseconds makes the answer depend on the machine.
+
+use super::guard::{Answer, NotOk, guard};
+use super::handle::{read, sua_game};
+use super::memory::{array_out, place, put, put_if_wanted, put_text, text};
+use super::status::*;
+use super::task::{sua_task, watched_if_any};
+use crate::bots::{Decision, Policy};
+use crate::core::MoveList;
+use libc::c_char;
+
+/// A move that a bot considered. 16 bytes, for ever. Since 0.1.0.
+#[repr(C)]
+#[derive(Copy, Clone, Debug, Default, PartialEq)]
+pub struct sua_candidate {
+    /// The move.
+    pub id: u32,
+    /// How often it was looked at: iterations through it, or deals.
+    pub visits: u32,
+    /// What the seat may expect of it, -1 to 1; 0 where nobody looked.
+    pub value: f32,
+    /// Zero.
+    pub reserved: u32,
+}
+
+/// A move of a line of play. 8 bytes, for ever. Since 0.1.0.
+#[repr(C)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct sua_line_move {
+    /// The seat that makes it.
+    pub seat: i32,
+    /// The move.
+    pub id: u32,
+}
+
+/// An even choice among the legal moves.
+///
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_random_move(game: *const sua_game, seed: u64, out: *mut u32) -> sua_status {
+    // SAFETY: the caller's handle and pointer are as the header asks.
+    unsafe { read(game, |session| put(out, session.random_move(seed)?.0)) }
+}
+
+/// The move after which the table looks best, over a few deals that fit what the seat has seen. No look ahead.
+///
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_greedy_move(game: *const sua_game, seed: u64, out: *mut u32) -> sua_status {
+    // SAFETY: the caller's handle and pointer are as the header asks.
+    unsafe { read(game, |session| put(out, session.greedy_move(seed)?.0)) }
+}
+
+/// Every policy there is, as JSON, for a screen where opponents are chosen: `levels` (`name`, the `policy` it stands for,
+/// `text`), `policies` and `options`.
+///
+/// Any thread. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_policies_json(out: *mut c_char, capacity: usize, len: *mut usize) -> sua_status {
+    // SAFETY: the caller's buffer is as the header asks.
+    guard(|| unsafe { put_text(&Policy::catalogue().to_string(), out, capacity, len) })
+}
+
+/// The move that a policy chooses. SUA_E_BAD_FIELD for a policy that does not exist.
+///
+/// `task` may be NULL. Cancelled, a bot answers with the best move it has found so far and SUA_N_CANCELLED.
+///
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_bot_move(
+    game: *const sua_game,
+    policy: *const c_char,
+    policy_len: usize,
+    seed: u64,
+    task: *const sua_task,
+    out: *mut u32,
+) -> sua_status {
+    // SAFETY: the caller's handle, text, task and pointer are as the header asks.
+    unsafe {
+        read(game, |session| {
+            let policy = Policy::parse(text(policy, policy_len, "policy")?)?;
+            let out = place(out, "out")?;
+            let decision = session.decide(&policy, seed, watched_if_any(task))?;
+            *out = decision.best.0;
+            told(&decision)
+        })
+    }
+}
+
+/// The notice that goes with a decision.
+fn told(decision: &Decision) -> Answer {
+    if decision.cancelled {
+        return Err(NotOk::new(SUA_N_CANCELLED, format!("Cancelled after {} iterations.", decision.iterations)));
+    }
+    Ok(())
+}
+
+/// The same with what the bot thought: `*best` becomes its choice, `out` gets every legal move in the order of
+/// `sua_game_moves` (`longest_list` of `sua_limits` is always enough), and `line` how it expects play to go on, its own
+/// choice first, cut to what fits; chance is left out, and moves of others are what they would do in likely deals.
+///
+/// `best`, `line` (with `line_capacity` 0) and `line_len` may be NULL, and `task` as in `sua_game_bot_move`. Nothing is
+/// thought before the buffer is known to be large enough.
+///
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_analyse(
+    game: *const sua_game,
+    policy: *const c_char,
+    policy_len: usize,
+    seed: u64,
+    task: *const sua_task,
+    best: *mut u32,
+    out: *mut sua_candidate,
+    capacity: usize,
+    len: *mut usize,
+    line: *mut sua_line_move,
+    line_capacity: usize,
+    line_len: *mut usize,
+) -> sua_status {
+    // SAFETY: the caller's handle, text, task, buffers and pointers are as the header asks.
+    unsafe {
+        read(game, |session| {
+            let policy = Policy::parse(text(policy, policy_len, "policy")?)?;
+            let mut list = MoveList::new();
+            session.legal(&mut list);
+            let wanted = !out.is_null() || capacity > 0;
+            if wanted && capacity < list.len() {
+                put_if_wanted(len, list.len());
+            }
+            let out = if wanted { array_out(out, capacity, list.len(), "out")? } else { &mut [] };
+            let line = array_out(line, line_capacity, line_capacity, "line")?;
+            if out.is_empty() && best.is_null() && line.is_empty() {
+                *place(len, "len")? = list.len();
+                return Ok(());
+            }
+            let decision = session.decide(&policy, seed, watched_if_any(task))?;
+            for (out, candidate) in out.iter_mut().zip(&decision.candidates) {
+                let (visits, value) = (candidate.visits, candidate.value);
+                *out = sua_candidate { id: candidate.id.0, visits, value, reserved: 0 };
+            }
+            for (out, (seat, id)) in line.iter_mut().zip(&decision.line) {
+                *out = sua_line_move { seat: seat.0.into(), id: id.0 };
+            }
+            put_if_wanted(best, decision.best.0);
+            put_if_wanted(len, decision.candidates.len());
+            put_if_wanted(line_len, line.len().min(decision.line.len()));
+            told(&decision)
+        })
+    }
+}

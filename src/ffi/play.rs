@@ -1,0 +1,193 @@
+//! Playing
+//!
+//! Making moves and taking them back. A ply is a move you made; chance that the game resolved after it belongs to it.
+//! Undo is exact: position, randomness and events are as before, so redo draws the same cards again. Making another
+//! move forgets what could be redone.
+
+use super::guard::NotOk;
+use super::handle::{change, change_and_list, read, sua_game};
+use super::memory::{place, put, put_all, put_if_wanted, put_text};
+use super::moves::{move_info, numbers, sua_move_info};
+use super::status::*;
+use super::turn::{actor_number, viewer_of};
+use crate::core::{MoveId, Turn};
+use libc::c_char;
+
+/// In `sua_game_next_undo`: chance would be taken back. Since 0.1.0.
+pub const SUA_UNDO_CHANCE: u32 = 1;
+/// In `sua_game_next_undo`: something that was shown to somebody would be taken back. Since 0.1.0.
+pub const SUA_UNDO_REVEAL: u32 = 2;
+
+/// Makes a move, then resolves chance unless that is yours. SUA_E_REFUSED if a rule forbids it, SUA_E_NO_SUCH_MOVE if the
+/// number is no move of this game, SUA_E_GAME_OVER after the end.
+///
+/// Changes game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_apply(game: *mut sua_game, move_id: u32) -> sua_status {
+    // SAFETY: the caller's handle is as the header asks.
+    unsafe { change(game, |session| Ok(session.apply(MoveId(move_id))?)) }
+}
+
+/// Makes a move and tells all that is needed to choose the next one, in one call: who is to act, whether the game is
+/// over, and the list of moves. For bindings where calls are dear. `actor`, `over` may be NULL, as in `sua_game_turn`.
+///
+/// `capacity` must be at least `longest_list` of `sua_limits`, else nothing is done: SUA_E_BUFFER_TOO_SMALL.
+///
+/// Changes game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_step(
+    game: *mut sua_game,
+    move_id: u32,
+    actor: *mut i32,
+    over: *mut u8,
+    moves: *mut u32,
+    capacity: usize,
+    len: *mut usize,
+) -> sua_status {
+    // SAFETY: the caller's handle, pointers and buffer are as the header asks.
+    unsafe {
+        change_and_list(game, |session, list| {
+            // Once the move is made nothing may fail, so room is asked for first.
+            place(moves, "moves")?;
+            let longest = session.limits().longest_list as usize;
+            if capacity < longest {
+                put_if_wanted(len, longest);
+                let message = format!("The list of moves may have {longest} items and the buffer holds {capacity}.");
+                return Err(NotOk::new(SUA_E_BUFFER_TOO_SMALL, message));
+            }
+            session.apply(MoveId(move_id))?;
+            let turn = session.turn();
+            session.legal(list);
+            put_if_wanted(actor, actor_number(turn));
+            put_if_wanted(over, u8::from(turn == Turn::Over));
+            put_all(numbers(list), moves, capacity, len)
+        })
+    }
+}
+
+/// Returns to the decision before the last ply. SUA_E_NOTHING_TO_UNDO at the beginning.
+///
+/// Changes game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_undo(game: *mut sua_game) -> sua_status {
+    // SAFETY: the caller's handle is as the header asks.
+    unsafe { change(game, |session| Ok(session.undo()?)) }
+}
+
+/// Returns to where the last compound choice began: undoes the last ply and all the links that it continued.
+///
+/// Changes game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_undo_chain(game: *mut sua_game) -> sua_status {
+    // SAFETY: the caller's handle is as the header asks.
+    unsafe { change(game, |session| Ok(session.undo_chain()?)) }
+}
+
+/// Makes again what was undone, with the same chance. SUA_E_NOTHING_TO_REDO if nothing was.
+///
+/// Changes game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_redo(game: *mut sua_game) -> sua_status {
+    // SAFETY: the caller's handle is as the header asks.
+    unsafe { change(game, |session| Ok(session.redo()?)) }
+}
+
+/// Goes to the position after a ply, back or on, as far as moves are known. SUA_E_NO_SUCH outside `sua_game_plies`.
+///
+/// Changes game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_go_to(game: *mut sua_game, ply: u32) -> sua_status {
+    // SAFETY: the caller's handle is as the header asks.
+    unsafe { change(game, |session| Ok(session.go_to(ply)?)) }
+}
+
+/// Plies made so far.
+///
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_ply(game: *const sua_game, out: *mut u32) -> sua_status {
+    // SAFETY: the caller's handle and pointer are as the header asks.
+    unsafe { read(game, |session| put(out, session.ply())) }
+}
+
+/// The lowest ply that undo can reach (above 0 only after a redeal) and the highest that redo can.
+///
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_plies(game: *const sua_game, first: *mut u32, last: *mut u32) -> sua_status {
+    // SAFETY: the caller's handle and pointers are as the header asks.
+    unsafe {
+        read(game, |session| {
+            let (first, last) = (place(first, "first")?, place(last, "last")?);
+            (*first, *last) = session.plies();
+            Ok(())
+        })
+    }
+}
+
+/// A number that rises whenever events were taken back, so that readers of events know to look again.
+///
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_epoch(game: *const sua_game, out: *mut u32) -> sua_status {
+    // SAFETY: the caller's handle and pointer are as the header asks.
+    unsafe { read(game, |session| put(out, session.epoch())) }
+}
+
+/// What the next undo would take back besides the choice itself: SUA_UNDO_CHANCE and SUA_UNDO_REVEAL added up, 0 if
+/// nobody has learnt anything from it. SUA_E_NOTHING_TO_UNDO at the beginning.
+///
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_next_undo(game: *const sua_game, out: *mut u32) -> sua_status {
+    // SAFETY: the caller's handle and pointer are as the header asks.
+    unsafe {
+        read(game, |session| {
+            let back = session.next_undo().ok_or(crate::core::Error::NothingToUndo)?;
+            let chance = if back.chance { SUA_UNDO_CHANCE } else { 0 };
+            let reveal = if back.reveal { SUA_UNDO_REVEAL } else { 0 };
+            put(out, chance | reveal)
+        })
+    }
+}
+
+/// Every move made so far, chance included, as a viewer may know it.
+///
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_history(
+    game: *const sua_game,
+    viewer: i32,
+    out: *mut sua_move_info,
+    capacity: usize,
+    len: *mut usize,
+) -> sua_status {
+    // SAFETY: the caller's handle and buffer are as the header asks.
+    unsafe {
+        read(game, |session| {
+            let history = session.history(viewer_of(session, viewer)?)?;
+            let infos: Vec<sua_move_info> = history.iter().map(move_info).collect();
+            put_all(&infos, out, capacity, len)
+        })
+    }
+}
+
+/// The same as JSON: an array of moves with `ply`, `id` (null if hidden), `kind`, fields, `by` and `text`.
+///
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_history_json(
+    game: *const sua_game,
+    viewer: i32,
+    out: *mut c_char,
+    capacity: usize,
+    len: *mut usize,
+) -> sua_status {
+    // SAFETY: the caller's handle and buffer are as the header asks.
+    unsafe {
+        read(game, |session| {
+            let history = session.history_json(viewer_of(session, viewer)?)?;
+            put_text(&history.to_string(), out, capacity, len)
+        })
+    }
+}

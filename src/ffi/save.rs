@@ -1,0 +1,85 @@
+//! Saving
+//!
+//! A saved game is its start, its seed and all its moves. Loading plays them again, each one checked, so that no bytes
+//! can make a position that play could not reach. Records hold the seed and every secret: they are for the host.
+
+use super::guard::{Answer, NotOk, guard};
+use super::handle::{into_handle, read, sua_game};
+use super::memory::{bytes, place, put, put_all, put_text, text};
+use super::status::*;
+use crate::core::{AnySession, Loaded};
+use crate::games;
+use libc::c_char;
+
+/// The game so far as bytes. What could be redone is not part of it. For the host.
+///
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_save(game: *const sua_game, out: *mut u8, capacity: usize, len: *mut usize) -> sua_status {
+    // SAFETY: the caller's handle and buffer are as the header asks.
+    unsafe { read(game, |session| put_all(&session.save(), out, capacity, len)) }
+}
+
+/// The same record as JSON, with the moves in words: for people, bug reports and other programs. For the host.
+///
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_record_json(
+    game: *const sua_game,
+    out: *mut c_char,
+    capacity: usize,
+    len: *mut usize,
+) -> sua_status {
+    // SAFETY: the caller's handle and buffer are as the header asks.
+    unsafe { read(game, |session| put_text(&session.record().to_string(), out, capacity, len)) }
+}
+
+/// Hands a loaded game out, with a notice if there is one.
+unsafe fn give_loaded(out: *mut *mut sua_game, load: impl FnOnce() -> Answer<Loaded<Box<dyn AnySession>>>) -> Answer {
+    // SAFETY: the caller's pointer is NULL or valid.
+    let out = unsafe { place(out, "out")? };
+    let Loaded { session, notice } = load()?;
+    *out = into_handle(session);
+    match notice {
+        None => Ok(()),
+        Some(notice) => Err(NotOk::new(SUA_N_POSITION_KEPT, notice)),
+    }
+}
+
+/// Loads what `sua_game_save` wrote. `*out` becomes a new game, yours to free, also with SUA_N_POSITION_KEPT: then the
+/// record was made by older rules, and play goes on from its last position. SUA_E_CORRUPT, SUA_E_VERSION or
+/// SUA_E_TOO_LARGE for bytes that are no record this library can read.
+///
+/// Any thread. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_load(data: *const u8, data_len: usize, out: *mut *mut sua_game) -> sua_status {
+    // SAFETY: the caller's bytes and pointer are as the header asks.
+    guard(|| unsafe { give_loaded(out, || Ok(games::load(bytes(data, data_len, "data")?)?)) })
+}
+
+/// Loads what `sua_game_record_json` wrote. Otherwise as `sua_game_load`.
+///
+/// Any thread. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_load_json(json: *const c_char, json_len: usize, out: *mut *mut sua_game) -> sua_status {
+    // SAFETY: the caller's text and pointer are as the header asks.
+    guard(|| unsafe { give_loaded(out, || Ok(games::load_json(text(json, json_len, "json")?)?)) })
+}
+
+/// The seed: 32 bytes go to `out`. For the host: who has it knows the future.
+///
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_seed(game: *const sua_game, out: *mut u8) -> sua_status {
+    // SAFETY: the caller's handle is as the header asks, and `out` has room for 32 bytes.
+    unsafe { read(game, |session| put(out.cast::<[u8; 32]>(), session.seed().0)) }
+}
+
+/// How many 32-bit words were drawn from the seed so far. For the host.
+///
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_seed_position(game: *const sua_game, out: *mut u64) -> sua_status {
+    // SAFETY: the caller's handle and pointer are as the header asks.
+    unsafe { read(game, |session| put(out, session.seed_position())) }
+}

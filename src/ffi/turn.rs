@@ -1,0 +1,126 @@
+//! Turn
+//!
+//! Who is to act, and how it ended.
+
+use super::guard::{Answer, NotOk};
+use super::handle::{read, sua_game};
+use super::memory::{put_all, put_if_wanted, put_text};
+use super::status::*;
+use super::values::*;
+use crate::core::{AnySession, Record, Seat, Turn, Viewer};
+use libc::c_char;
+
+/// How one seat fared. 16 bytes, for ever. Since 0.1.0.
+#[repr(C)]
+#[derive(Copy, Clone, Debug, Default, PartialEq)]
+pub struct sua_result {
+    /// Place from 1; seats may share one.
+    pub place: u32,
+    /// Points, in the game's own sense.
+    pub score: i32,
+    /// Seats × share of the win − 1: what the seat gains if everyone stakes 1. The sum over all seats is 0.
+    pub returns: f32,
+    /// 1 for those who won, else 0.
+    pub won: u32,
+}
+
+/// The seat number that stands for a turn.
+pub(super) fn actor_number(turn: Turn) -> i32 {
+    match turn {
+        Turn::Seat(seat) => seat.0.into(),
+        Turn::Chance => SUA_CHANCE,
+        Turn::Over => SUA_NOBODY,
+    }
+}
+
+/// The seat number that stands for a record's own.
+pub(super) fn record_seat(seat: i8) -> i32 {
+    match seat {
+        Record::CHANCE => SUA_CHANCE,
+        Record::NOBODY => SUA_NOBODY,
+        seat => seat.into(),
+    }
+}
+
+/// The viewer of a number.
+pub(super) fn viewer_of(session: &dyn AnySession, number: i32) -> Answer<Viewer> {
+    viewer_among(session.limits().seats, number)
+}
+
+/// The viewer of a number at a table of so many seats.
+pub(super) fn viewer_among(seats: u8, number: i32) -> Answer<Viewer> {
+    match number {
+        SUA_PUBLIC => Ok(Viewer::Public),
+        SUA_OMNISCIENT => Ok(Viewer::Host),
+        _ => match u8::try_from(number) {
+            Ok(seat) if seat < seats => Ok(Viewer::Seat(Seat(seat))),
+            _ => Err(NotOk::new(
+                SUA_E_BAD_SEAT,
+                format!("There is no viewer {number}; there are seats 0 to {}, SUA_PUBLIC and SUA_OMNISCIENT.", seats - 1),
+            )),
+        },
+    }
+}
+
+/// Who is to act: `*actor` becomes a seat, SUA_CHANCE (only with manual chance) or SUA_NOBODY when the game is over, and
+/// `*over` 1 or 0 accordingly. Either pointer may be NULL.
+///
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_turn(game: *const sua_game, actor: *mut i32, over: *mut u8) -> sua_status {
+    // SAFETY: the caller's handle and pointers are as the header asks.
+    unsafe {
+        read(game, |session| {
+            let turn = session.turn();
+            put_if_wanted(actor, actor_number(turn));
+            put_if_wanted(over, u8::from(turn == Turn::Over));
+            Ok(())
+        })
+    }
+}
+
+fn not_over() -> NotOk {
+    NotOk::new(SUA_E_NOT_OVER, "The game is not over yet.")
+}
+
+/// How each seat fared, one item a seat. SUA_E_NOT_OVER before the end.
+///
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_results(
+    game: *const sua_game,
+    out: *mut sua_result,
+    capacity: usize,
+    len: *mut usize,
+) -> sua_status {
+    // SAFETY: the caller's handle and buffer are as the header asks.
+    unsafe {
+        read(game, |session| {
+            let outcome = session.outcome().ok_or_else(not_over)?;
+            let results: Vec<sua_result> = Seat::all(outcome.seats)
+                .map(|seat| sua_result {
+                    place: outcome.places[seat.index()].into(),
+                    score: outcome.scores[seat.index()],
+                    returns: outcome.returns(seat),
+                    won: outcome.winners.contains(seat).into(),
+                })
+                .collect();
+            put_all(&results, out, capacity, len)
+        })
+    }
+}
+
+/// The outcome as JSON: `winners`, `ending`, `text`, and for each seat `places`, `scores`, `returns`. SUA_E_NOT_OVER
+/// before the end.
+///
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_outcome_json(
+    game: *const sua_game,
+    out: *mut c_char,
+    capacity: usize,
+    len: *mut usize,
+) -> sua_status {
+    // SAFETY: the caller's handle and buffer are as the header asks.
+    unsafe { read(game, |session| put_text(&session.outcome_json().ok_or_else(not_over)?.to_string(), out, capacity, len)) }
+}

@@ -1,0 +1,20 @@
+//! Special values
+//!
+//! Numbers with a meaning of their own, distinct from every seat, move and field.
+
+/// As the length of a text argument: the text ends at its zero byte. Since 0.1.0.
+pub const SUA_NUL_TERMINATED: usize = !0;
+/// Viewer: a spectator, who sees what is public. Since 0.1.0.
+pub const SUA_PUBLIC: i32 = -1;
+/// Viewer: the host of the game, who sees everything. Since 0.1.0.
+pub const SUA_OMNISCIENT: i32 = -2;
+/// In place of a seat: chance (dice, a shuffled deck). Since 0.1.0.
+pub const SUA_CHANCE: i32 = -3;
+/// In place of a seat: nobody. As the one to act: the game is over. Since 0.1.0.
+pub const SUA_NOBODY: i32 = -4;
+/// In place of a move: none, or one that the viewer may not know. Since 0.1.0.
+pub const SUA_MOVE_NONE: u32 = u32::MAX;
+/// In a field of a move or an event: the viewer may not know it. Since 0.1.0.
+pub const SUA_HIDDEN: i32 = i32::MIN;
+/// In place of a rule: none, the move is legal. Since 0.1.0.
+pub const SUA_RULE_NONE: i32 = -1;

@@ -1,0 +1,371 @@
+//! Influentia: three rounds of tricks for the cities of northern Italy, for three or four players.
+
+mod draw;
+mod explain;
+mod moves;
+mod observe;
+mod place;
+mod rules;
+mod state;
+mod view;
+
+pub use moves::{Move, Reason, Source};
+pub use state::{
+    City, CityCard, CityCards, DraftHand, Face, MAX_PLAYERS, Player, Priority, Resource, Resources, State, Step, Suit, Symbol,
+};
+pub use view::{CityView, ControlView, DeckView, DraftView, PlayerView, View};
+
+use crate::core::{
+    Dice, Ending, FieldError, Game, Kind, Limits, Line, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet, Placed, Record,
+    Refusal, Seat, Sheet, Topic, Turn, Viewer,
+};
+use serde::{Deserialize, Serialize};
+use state::{CITIES, DraftHand as Hand, HAND, PICKS, RESOURCES, ROUNDS, START_SCORE, SUIT_SIZE, SYMBOLS};
+
+/// One resource card of a card set.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct ResourceCard {
+    /// Its suit.
+    pub suit: Suit,
+    /// Its value, 1 to 10.
+    pub value: u8,
+    /// Its effect symbol.
+    pub symbol: Symbol,
+}
+
+/// Options of a game.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Config {
+    /// Players, 3 or 4.
+    pub players: u8,
+    /// All 50 resource cards in any order, or none for the embedded set.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub resources: Option<Vec<ResourceCard>>,
+    /// Is second place in a city paid even when several share the first?
+    pub second_place_after_tie: bool,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config { players: MAX_PLAYERS as u8, resources: None, second_place_after_tie: true }
+    }
+}
+
+/// The embedded card set.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct CardSet {
+    resources: Vec<ResourceCard>,
+}
+
+/// The rules of one table: config and the tables made from its card set.
+#[derive(Debug)]
+pub struct Influentia {
+    config: Config,
+    pieces: Vec<PieceSet>,
+    /// Suits in the game.
+    suits: &'static [Suit],
+    /// Cards in the game.
+    resources: Resources,
+    city_cards: CityCards,
+    /// Symbol of each card, and the cards of each symbol.
+    symbols: [Symbol; RESOURCES],
+    of_symbol: [Resources; SYMBOLS],
+}
+
+/// Without Medication: the suits with three players.
+const SUITS_OF_THREE: &[Suit] = &[Suit::Energy, Suit::Hacking, Suit::Robotics, Suit::Technology];
+/// Fewest players; with these the smaller game is played.
+const MIN_PLAYERS: u8 = 3;
+
+impl Influentia {
+    /// Seats at the table.
+    #[inline]
+    pub const fn seats(&self) -> u8 {
+        self.config.players
+    }
+
+    /// The symbol of a resource card.
+    pub const fn symbol(&self, card: Resource) -> Symbol {
+        self.symbols[card.index()]
+    }
+
+    /// A resource card in words, with its symbol.
+    fn card_name(&self, card: Resource) -> String {
+        named(card, self.symbol(card))
+    }
+
+    #[inline]
+    const fn of_symbol(&self, symbol: Symbol) -> Resources {
+        self.of_symbol[symbol as usize]
+    }
+
+    #[inline]
+    const fn suits(&self) -> &'static [Suit] {
+        self.suits
+    }
+
+    /// Can the Influence Marker stand on this suit?
+    const fn on_track(&self, suit: Suit) -> bool {
+        self.seats() > MIN_PLAYERS || !matches!(suit, Suit::Medication)
+    }
+
+    /// Every place of the two markers, in the order of the moves.
+    fn marker_places(&self, mut each: impl FnMut(Suit, Priority)) {
+        for &suit in self.suits {
+            Priority::ALL.iter().for_each(|&priority| each(suit, priority));
+        }
+    }
+
+    /// Tricks of the first round, and the most of any.
+    const fn most_tricks(&self) -> u32 {
+        (self.resources.len() - HAND * self.config.players as u32) / self.config.players as u32 + 1
+    }
+}
+
+fn named(card: Resource, symbol: Symbol) -> String {
+    format!("{} ({})", card.name(), symbol.name())
+}
+
+fn read_card_set(cards: &[ResourceCard]) -> Result<[Symbol; RESOURCES], FieldError> {
+    let mut listed: [Option<(usize, Symbol)>; RESOURCES] = [None; RESOURCES];
+    for (i, card) in cards.iter().enumerate() {
+        let field = |name: &str| format!("resources[{i}].{name}");
+        if !(1..=SUIT_SIZE).contains(&usize::from(card.value)) {
+            return Err(FieldError::new(field("value"), format!("{} is not a value: give 1 to {SUIT_SIZE}", card.value)));
+        }
+        let resource = Resource::of(card.suit, card.value);
+        if let Some((first, _)) = listed[resource.index()] {
+            let problem = format!("{} is already resources[{first}]: list each card once", resource.name());
+            return Err(FieldError::new(field("value"), problem));
+        }
+        listed[resource.index()] = Some((i, card.symbol));
+    }
+    if let Some(missing) = listed.iter().position(Option::is_none) {
+        let problem = format!(
+            "{} is missing: list all {RESOURCES} cards, Medication too, whatever the number of players (got {})",
+            Resource::new(missing).name(),
+            cards.len()
+        );
+        return Err(FieldError::new("resources", problem));
+    }
+    // Every entry is filled, so the default is never taken.
+    Ok(listed.map(|entry| entry.map_or(Symbol::Politics, |(_, symbol)| symbol)))
+}
+
+impl Game for Influentia {
+    const ID: &'static str = "influentia";
+    const NAME: &'static str = "Influentia";
+    const RULES: u32 = 1;
+    const SCHEMA: u32 = 1;
+    const SEATS: (u8, u8) = (MIN_PLAYERS, MAX_PLAYERS as u8);
+    const MOVES: &'static [Kind] = moves::MOVE_KINDS;
+    const EVENTS: &'static [Kind] = moves::EVENT_KINDS;
+    const REFUSALS: &'static [Kind] = moves::REFUSAL_KINDS;
+    const ENDINGS: &'static [Ending] = &[Ending { name: "third_round", text: "the third round was scored" }];
+    const OPTIONS: &'static [OptionInfo] = &[
+        OptionInfo { name: "players", values: "3 or 4", default: "4", text: "Players at the table." },
+        OptionInfo {
+            name: "resources",
+            values: "list of 50 objects {suit, value, symbol}",
+            default: "null",
+            text: "The resource cards with their effect symbols; null for the embedded set.",
+        },
+        OptionInfo {
+            name: "second_place_after_tie",
+            values: "true or false",
+            default: "true",
+            text: "Is second place in a city paid even when several players share the first?",
+        },
+    ];
+    const CARDS: &'static str = include_str!("cards.json");
+
+    type Config = Config;
+    type State = State;
+    type Move = Move;
+    type View = View;
+
+    fn new(config: Config) -> Result<Influentia, FieldError> {
+        if config.players == 2 {
+            return Err(FieldError::new("players", "Influentia has no rules for two players: give 3 or 4"));
+        }
+        if !(Self::SEATS.0..=Self::SEATS.1).contains(&config.players) {
+            return Err(FieldError::new("players", format!("{} players cannot play: give 3 or 4", config.players)));
+        }
+        let symbols = match &config.resources {
+            Some(cards) => read_card_set(cards)?,
+            None => {
+                let embedded: CardSet = serde_json::from_str(Self::CARDS)
+                    .map_err(|error| FieldError::new("resources", format!("the embedded card set is broken: {error}")))?;
+                read_card_set(&embedded.resources)?
+            }
+        };
+        let of_symbol = [0, 1, 2, 3, 4].map(|symbol| Resource::all().filter(|c| symbols[c.index()].index() == symbol).collect());
+        let three = config.players == MIN_PLAYERS;
+        let bars = CityCards::of_face(Face::Bar).iter().filter(|card| card.is_second_copy()).collect();
+        Ok(Influentia {
+            suits: if three { SUITS_OF_THREE } else { Suit::ALL },
+            resources: if three { Resources::ALL.minus(Resources::of_suit(Suit::Medication)) } else { Resources::ALL },
+            city_cards: if three { CityCards::ALL.minus(bars) } else { CityCards::ALL },
+            config,
+            pieces: moves::piece_sets(|card| named(card, symbols[card.index()])),
+            symbols,
+            of_symbol,
+        })
+    }
+
+    fn config(&self) -> &Config {
+        &self.config
+    }
+
+    fn pieces(&self) -> &[PieceSet] {
+        &self.pieces
+    }
+
+    fn limits(&self) -> Limits {
+        let seats = u32::from(self.seats());
+        let setup = CITIES as u32 * (2 + seats) + PICKS as u32 * seats + 2;
+        // Everyone plays, activates and draws; the winner chooses, a robbed player takes, an Exterminator, the next card.
+        let trick = 3 * seats + 4;
+        Limits {
+            seats: self.seats(),
+            space: moves::SPACE as u32,
+            longest_list: self.resources.len(),
+            longest_game: setup + u32::from(ROUNDS) * (HAND * seats + self.most_tricks() * trick),
+        }
+    }
+
+    #[inline]
+    fn encode(&self, m: Move) -> MoveId {
+        m.id()
+    }
+
+    #[inline]
+    fn decode(&self, id: MoveId) -> Option<Move> {
+        Move::of(id)
+    }
+
+    fn is_chance(&self, m: Move) -> bool {
+        m.is_chance()
+    }
+
+    fn start(&self) -> State {
+        let nobody =
+            Player { cities: CityCards::NONE, resources: Resources::NONE, hand: Resources::NONE, score: 0, played: None };
+        let mut players = [nobody; MAX_PLAYERS];
+        players[..usize::from(self.seats())].iter_mut().for_each(|player| player.score = START_SCORE);
+        State {
+            step: Step::Quarantine,
+            actor: Seat(0),
+            leader: Seat(0),
+            robbed: None,
+            round: 1,
+            passes: 0,
+            influence: None,
+            priority: Priority::High,
+            players,
+            draft: [Hand::EMPTY; MAX_PLAYERS],
+            city_decks: self.city_cards.minus(CityCards::of_face(Face::Exterminator)),
+            available: CityCards::NONE,
+            quarantine: CityCards::NONE,
+            deck: self.resources,
+            discard: Resources::NONE,
+        }
+    }
+
+    #[inline]
+    fn turn(&self, s: &State) -> Turn {
+        match s.step {
+            Step::Over => Turn::Over,
+            step if step.is_chance() => Turn::Chance,
+            _ => Turn::Seat(s.actor),
+        }
+    }
+
+    #[inline]
+    fn legal(&self, s: &State, out: &mut MoveList) {
+        rules::legal(self, s, out);
+    }
+
+    fn refuse(&self, s: &State, m: Move) -> Option<Refusal> {
+        rules::refuse(self, s, m)
+    }
+
+    /// Every choice is a single move.
+    fn continues(&self, _s: &State) -> bool {
+        false
+    }
+
+    fn chance(&self, s: &State, out: &mut impl FnMut(Move, u32)) {
+        rules::chance(self, s, out);
+    }
+
+    #[inline]
+    fn tickets(&self, s: &State) -> u32 {
+        rules::tickets(self, s)
+    }
+
+    #[inline]
+    fn draw(&self, s: &State, ticket: u32) -> Move {
+        rules::draw(self, s, ticket)
+    }
+
+    #[inline]
+    fn apply<L: Log>(&self, s: &mut State, m: Move, log: &mut L) {
+        rules::Table { game: self, s, log }.apply(m);
+    }
+
+    fn describe(&self, s: &State, m: Move) -> Record {
+        moves::describe(self, s, m)
+    }
+
+    fn foresee(&self, s: &State, m: Move, viewer: Viewer) -> Vec<Line> {
+        explain::foresee(self, s, m, viewer)
+    }
+
+    fn topics(&self, s: &State) -> Vec<Topic> {
+        explain::topics(s)
+    }
+
+    fn explain(&self, s: &State, topic: &str, _viewer: Viewer) -> Option<Vec<Line>> {
+        explain::explain(self, s, topic)
+    }
+
+    fn outcome(&self, s: &State) -> Option<Outcome> {
+        rules::outcome(self, s)
+    }
+
+    fn view(&self, s: &State, viewer: Viewer) -> View {
+        view::view(self, s, viewer)
+    }
+
+    fn place(&self, view: &View, dice: &mut impl Dice) -> Result<State, FieldError> {
+        place::place(self, view, dice)
+    }
+
+    fn redeal(&self, s: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
+        view::redeal(self, s, viewer, dice)
+    }
+
+    fn census(&self, s: &State) -> Vec<Placed> {
+        view::census(self, s)
+    }
+
+    fn observe(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
+        observe::observe(self, s, viewer, sheet);
+    }
+
+    fn evaluate(&self, s: &State, seat: Seat) -> f32 {
+        observe::evaluate(self, s, seat)
+    }
+
+    fn svg(&self, view: &View) -> String {
+        draw::svg(self, view)
+    }
+
+    fn text(&self, view: &View) -> String {
+        draw::text(self, view)
+    }
+}

@@ -1,0 +1,154 @@
+//! The header by itself.
+
+use crate::compiler::{compile, compilers, functions, header, root, scratch};
+
+#[test]
+fn the_committed_header_is_the_generated_one() {
+    let generated = include_str!(concat!(env!("OUT_DIR"), "/suasion.h"));
+    assert!(header() == generated, "include/suasion.h is not what src/ffi says: build once more and commit it");
+}
+
+#[test]
+fn the_version_is_that_of_the_package() {
+    let header = header();
+    let [major, minor, patch] =
+        [env!("CARGO_PKG_VERSION_MAJOR"), env!("CARGO_PKG_VERSION_MINOR"), env!("CARGO_PKG_VERSION_PATCH")];
+    for line in [
+        format!("#define SUA_VERSION \"{}\"", env!("CARGO_PKG_VERSION")),
+        format!("#define SUA_VERSION_MAJOR {major}"),
+        format!("#define SUA_VERSION_MINOR {minor}"),
+        format!("#define SUA_VERSION_PATCH {patch}"),
+    ] {
+        assert!(header.lines().any(|l| l == line), "{line}");
+    }
+}
+
+/// Everything that can be warned about, as an error.
+const STRICT: &[&str] =
+    &["-Wall", "-Wextra", "-Wpedantic", "-Wundef", "-Wconversion", "-Wsign-conversion", "-Wshadow", "-Werror", "-fsyntax-only"];
+
+fn alone(name: &str) -> String {
+    let path = scratch().join(name);
+    // Twice: the second must be empty.
+    std::fs::write(&path, "#include \"suasion.h\"\n#include \"suasion.h\"\nint sua_unused = SUA_OK;\n").unwrap();
+    path.to_str().unwrap().to_owned()
+}
+
+#[test]
+fn the_header_alone_compiles_as_every_c() {
+    let file = alone("alone.c");
+    for compiler in compilers(true) {
+        for standard in ["-std=c99", "-std=c11", "-std=c17"] {
+            compile(&compiler, &[STRICT, &[standard, "-Wstrict-prototypes", &file]].concat());
+        }
+    }
+}
+
+#[test]
+fn the_header_alone_compiles_as_every_cpp() {
+    let file = alone("alone.cpp");
+    for compiler in compilers(false) {
+        for standard in ["-std=c++11", "-std=c++17", "-std=c++20"] {
+            compile(&compiler, &[STRICT, &[standard, &file]].concat());
+        }
+    }
+}
+
+#[test]
+fn the_cpp_header_compiles_twice_included() {
+    let file = scratch().join("alone_hpp.cpp");
+    std::fs::write(&file, "#include \"suasion.hpp\"\n#include \"suasion.hpp\"\nint main() {}\n").unwrap();
+    for compiler in compilers(false) {
+        for standard in ["-std=c++17", "-std=c++20"] {
+            compile(&compiler, &[STRICT, &[standard, file.to_str().unwrap()]].concat());
+        }
+    }
+}
+
+/// The comment right above each `SUA_API` line.
+fn comments() -> Vec<(String, String)> {
+    let header = header();
+    let mut comment = String::new();
+    let mut found = Vec::new();
+    for line in header.lines() {
+        if line.starts_with("/**") {
+            comment.clear();
+        }
+        comment.push_str(line);
+        comment.push('\n');
+        if let Some(declaration) = line.strip_prefix("SUA_API ") {
+            found.push((declaration.to_owned(), comment.clone()));
+        }
+    }
+    found
+}
+
+#[test]
+fn every_function_says_threads_and_since() {
+    let comments = comments();
+    assert_eq!(comments.len(), functions().len());
+    for (declaration, comment) in comments {
+        assert!(comment.starts_with("/**"), "{declaration} has no comment");
+        assert!(comment.contains("Since "), "{declaration} does not say since when");
+        // The words must agree with the constness of the handle.
+        let said = match declaration.split_once('(').map_or("", |(_, parameters)| parameters) {
+            handle if handle.starts_with("sua_game *") => "Changes game.",
+            handle if handle.starts_with("const sua_game *") => "Reads game.",
+            handle if handle.starts_with("sua_batch *") => "Changes batch.",
+            handle if handle.starts_with("const sua_batch *") => "Reads batch.",
+            _ => "Any thread.",
+        };
+        assert!(comment.contains(said), "{declaration} should say \"{said}\"");
+    }
+}
+
+#[test]
+fn every_type_and_constant_says_since() {
+    let header = header();
+    let lines: Vec<&str> = header.lines().collect();
+    for (i, line) in lines.iter().enumerate().filter(|(_, line)| line.starts_with("typedef") || line.starts_with("#define SUA_"))
+    {
+        if ["SUA_API", "SUA_VERSION_"].iter().any(|name| line.starts_with(&format!("#define {name}"))) {
+            continue;
+        }
+        let above: String =
+            lines[..i].iter().rev().take_while(|line| line.starts_with(" *") || line.starts_with("/**")).copied().collect();
+        assert!(above.contains("Since "), "{line} does not say since when");
+    }
+}
+
+#[test]
+fn every_declaration_starts_its_line() {
+    for line in header().lines().filter(|line| line.contains("SUA_API ") && !line.starts_with('#')) {
+        assert!(line.starts_with("SUA_API "), "{line}");
+    }
+}
+
+#[test]
+fn no_line_is_too_long_to_read() {
+    for file in ["include/suasion.h", "include/suasion.hpp"] {
+        let text = std::fs::read_to_string(root().join(file)).unwrap();
+        for (i, line) in text.lines().enumerate() {
+            assert!(line.chars().count() <= 130, "{file}:{}: {} characters", i + 1, line.chars().count());
+        }
+    }
+}
+
+/// A function that is new has to be tried with bad arguments, called by the driver, and offered to C++.
+#[test]
+fn every_function_is_tried_everywhere() {
+    // Constants of the library, which a driver cannot vary; and what C++ gets from the catalogue's JSON.
+    let constants = ["sua_abi_version", "sua_version"];
+    let plain = ["sua_catalogue_name", "sua_catalogue_seats", "sua_catalogue_seats_option"];
+    for (files, spared) in [
+        (&["tests/c/arguments.c", "tests/c/simulation.c"][..], &[][..]),
+        (&["tests/c/random_ops.c"], &[constants[0], constants[1], plain[0]]),
+        (&["include/suasion.hpp"], &[constants[1], plain[0], plain[1], plain[2]]),
+    ] {
+        let text: String = files.iter().map(|file| std::fs::read_to_string(root().join(file)).unwrap()).collect();
+        let used = |name: &str| text.match_indices(name).any(|(at, _)| text[at + name.len()..].starts_with(['(', ',', ')']));
+        let missing: Vec<String> =
+            functions().into_iter().filter(|name| !used(name) && !spared.contains(&name.as_str())).collect();
+        assert!(missing.is_empty(), "{files:?} do not use {missing:?}");
+    }
+}

@@ -1,0 +1,30 @@
+#!/bin/sh
+# Installs into an empty prefix and builds the ten lines against it: by pkg-config and by CMake, shared and static.
+set -eu
+cd "$(dirname "$0")/../.."
+dir=$(mktemp -d)
+trap 'rm -rf "$dir"' EXIT
+prefix=$dir/prefix
+make --no-print-directory install PREFIX="$prefix" > /dev/null
+
+PKG_CONFIG_PATH=$prefix/lib/pkgconfig
+export PKG_CONFIG_PATH
+version=$(sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -1)
+test "$(pkg-config --modversion suasion)" = "$version"
+flags="-Wall -Wextra -Werror"
+# shellcheck disable=SC2046,SC2086
+cc $flags -o "$dir/shared" tests/install/ten_lines.c $(pkg-config --cflags --libs suasion) -Wl,-rpath,"$prefix/lib"
+readelf -d "$dir/shared" | grep -q 'NEEDED.*libsuasion.so.0'
+"$dir/shared" | grep -q over
+# shellcheck disable=SC2046,SC2086
+cc $flags -DSUA_STATIC -o "$dir/static" tests/install/ten_lines.c $(pkg-config --cflags suasion) "$prefix/lib/libsuasion.a" \
+    $(pkg-config --static --libs-only-l suasion | sed 's/-lsuasion//')
+readelf -d "$dir/static" | grep -q libsuasion && exit 1
+"$dir/static" | grep -q over
+
+cmake -S tests/install -B "$dir/build" -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_BUILD_TYPE=Release > "$dir/log" 2>&1 ||
+    { cat "$dir/log"; exit 1; }
+cmake --build "$dir/build" > "$dir/log" 2>&1 || { cat "$dir/log"; exit 1; }
+"$dir/build/shared" | grep -q over
+"$dir/build/static" | grep -q over
+echo "install: ok"

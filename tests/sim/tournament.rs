@@ -1,0 +1,57 @@
+use crate::{HIGH_CARD, games};
+use suasion::bots::Policy;
+use suasion::core::{AnyGame, Task};
+use suasion::sim::Tournament;
+
+#[test]
+fn a_stronger_policy_wins_from_every_seat() {
+    let policies = [Policy::GREEDY, Policy::RANDOM];
+    let plan = Tournament { policies: &policies, challengers: 2, rounds: 400, seed: 1, threads: 2 };
+    let two = HIGH_CARD.simulator("").unwrap().tournament(&plan, None).unwrap().unwrap();
+    let pairing = &two["pairings"][0];
+    assert_eq!(two["pairings"].as_array().unwrap().len(), 1);
+    assert_eq!((&pairing["policy"], &pairing["against"], &pairing["games"]), (&"greedy".into(), &"random".into(), &800.into()));
+    assert!(pairing["low"].as_f64().unwrap() > 0.55, "{pairing}");
+    assert!(pairing["by_seat"].as_array().unwrap().iter().all(|share| share.as_f64().unwrap() > 0.55), "{pairing}");
+
+    let three = HIGH_CARD.simulator(r#"{"players":3}"#).unwrap().tournament(&plan, None).unwrap().unwrap();
+    let pairings = three["pairings"].as_array().unwrap();
+    assert_eq!(pairings.len(), 2, "each is the challenger once");
+    assert!(pairings[0]["low"].as_f64() > three["fair_share"].as_f64(), "{three}");
+    assert!(pairings[1]["high"].as_f64() < three["fair_share"].as_f64(), "{three}");
+
+    let one_way = Tournament { challengers: 1, ..plan };
+    let half = HIGH_CARD.simulator(r#"{"players":3}"#).unwrap().tournament(&one_way, None).unwrap().unwrap();
+    assert_eq!(half["pairings"].as_array().unwrap()[..], pairings[..1]);
+}
+
+#[test]
+fn equal_policies_share_evenly_over_all_seats() {
+    for game in games() {
+        let policies = [Policy::RANDOM, Policy::RANDOM];
+        let plan = Tournament { policies: &policies, challengers: 2, rounds: 200, seed: 2, threads: 0 };
+        let report = game.simulator("").unwrap().tournament(&plan, None).unwrap().unwrap();
+        let fair = report["fair_share"].as_f64().unwrap();
+        let pairing = &report["pairings"][0];
+        // An even bet lies outside its 95 % interval now and then; twice as far is hardly ever.
+        let (share, low, high) = (&pairing["share"], &pairing["low"], &pairing["high"]);
+        let spread = high.as_f64().unwrap() - low.as_f64().unwrap();
+        assert!((share.as_f64().unwrap() - fair).abs() < spread, "{pairing}");
+    }
+}
+
+#[test]
+fn a_tournament_is_cancelled_whole_and_needs_two() {
+    let simulator = HIGH_CARD.simulator("").unwrap();
+    let task = Task::new();
+    task.cancel();
+    let policies = [Policy::RANDOM, Policy::GREEDY];
+    let plan = Tournament { policies: &policies, challengers: 2, rounds: 3, seed: 1, threads: 1 };
+    assert_eq!(simulator.tournament(&plan, Some(&task)), Ok(None));
+    assert_eq!(task.progress(), (0, 6));
+    task.reset();
+    assert!(simulator.tournament(&plan, Some(&task)).unwrap().is_some());
+    assert_eq!(task.progress(), (6, 6));
+    assert!(simulator.tournament(&Tournament { policies: &policies[..1], ..plan.clone() }, None).is_err());
+    assert!(simulator.tournament(&Tournament { rounds: usize::MAX, ..plan }, None).is_err());
+}
