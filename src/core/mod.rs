@@ -44,6 +44,6 @@ pub use record::{Loaded, Unplayed};
 pub use rulebook::Rulebook;
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};
 pub use session::{Chance, Session};
-pub use sheet::{Layout, Sheet, Vector};
+pub use sheet::{Layout, Sheet, Vector, write_bits};
 pub use stable_hash::{StableHasher, stable_hash};
 pub use task::Task;

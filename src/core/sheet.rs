@@ -14,7 +14,7 @@ pub trait Sheet {
 /// Writes into a caller's slice.
 #[derive(Debug)]
 pub struct Vector<'a> {
-    rest: &'a mut [f32],
+    out: &'a mut [f32],
     written: usize,
 }
 
@@ -23,7 +23,7 @@ impl<'a> Vector<'a> {
     pub fn new(out: &'a mut [f32]) -> Vector<'a> {
         // Once for all segments: most of them are small, and many are empty most of the time.
         out.fill(0.0);
-        Vector { rest: out, written: 0 }
+        Vector { out, written: 0 }
     }
 
     /// How many numbers were written.
@@ -35,12 +35,42 @@ impl<'a> Vector<'a> {
 impl Sheet for Vector<'_> {
     #[inline]
     fn segment(&mut self, _name: &'static str, len: usize) -> &mut [f32] {
-        let rest = std::mem::take(&mut self.rest);
-        let (segment, rest) = rest.split_at_mut(len);
-        self.rest = rest;
+        let start = self.written;
         self.written += len;
-        segment
+        &mut self.out[start..self.written]
     }
+    #[inline]
+    fn put(&mut self, _name: &'static str, value: f32) {
+        self.out[self.written] = value;
+        self.written += 1;
+    }
+}
+
+/// The bits of a byte as numbers, bit 0 first.
+static BITS: [[f32; 8]; 256] = {
+    let mut rows = [[0.0; 8]; 256];
+    let mut byte = 0;
+    while byte < 256 {
+        let mut bit = 0;
+        while bit < 8 {
+            rows[byte][bit] = (byte >> bit & 1) as f32;
+            bit += 1;
+        }
+        byte += 1;
+    }
+    rows
+};
+
+/// Writes a set of cards as numbers: 1 for each set bit, 0 for the others, bit 0 first. Bits beyond the slice are left
+/// out. A byte at a time, since observations are mostly such sets.
+#[inline]
+pub fn write_bits(out: &mut [f32], mut bits: u64) {
+    let (bytes, rest) = out.as_chunks_mut::<8>();
+    for cells in bytes {
+        *cells = BITS[(bits & 0xff) as usize];
+        bits >>= 8;
+    }
+    rest.copy_from_slice(&BITS[(bits & 0xff) as usize][..rest.len()]);
 }
 
 /// Records the names and lengths of the segments.
@@ -69,5 +99,20 @@ impl Sheet for Layout {
         self.scratch.clear();
         self.scratch.resize(len, 0.0);
         &mut self.scratch
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bits_become_numbers_one_by_one() {
+        for len in [0, 1, 7, 8, 9, 60, 64] {
+            let bits = 0x9e37_79b9_7f4a_7c15;
+            let mut out = vec![7.0; len];
+            write_bits(&mut out, bits);
+            assert!(out.iter().enumerate().all(|(i, &x)| x == (bits >> i & 1) as f32), "{len}: {out:?}");
+        }
     }
 }

@@ -13,17 +13,39 @@ const STRENGTH_SCALE: f32 = 12.0;
 /// Cards of one faction at one castle that count as many.
 const CARD_SCALE: f32 = 3.0;
 
+/// What every part of an observation needs to know, found once.
+struct Look {
+    viewer: Viewer,
+    /// The viewer's seat; spectator and host sit at seat 0.
+    own: Seat,
+    /// Factions clockwise from that seat.
+    slots: [Faction; MAX_FACTIONS],
+    /// The faction and the seat that are asked, and the castle they are asked about.
+    acting: Option<Faction>,
+    asked: Option<Seat>,
+    cell: Option<Cell>,
+    /// The cards at each castle.
+    lying: [Cards; MAX_CELLS],
+}
+
 impl Influence {
-    /// Factions clockwise from the viewer's seat; spectator and host sit at seat 0.
-    fn slots(&self, viewer: Viewer) -> impl Iterator<Item = Faction> + Clone {
-        let own = match viewer {
-            Viewer::Seat(seat) => seat,
-            _ => Seat(0),
-        };
-        own.around(self.table.seats).flat_map(|seat| self.table.seat_factions[seat.index()].iter())
+    fn survey(&self, s: &State, viewer: Viewer) -> Look {
+        let own = if let Viewer::Seat(seat) = viewer { seat } else { Seat(0) };
+        let mut slots = [Faction(0); MAX_FACTIONS];
+        let around = own.around(self.table.seats).flat_map(|seat| self.table.seat_factions[seat.index()].iter());
+        slots.iter_mut().zip(around).for_each(|(slot, faction)| *slot = faction);
+        let (acting, asked, cell) = (self.acting(s), self.seat_to_move(s), self.asked_cell(s));
+        let mut lying = [Cards::NONE; MAX_CELLS];
+        for (card, at) in (0..).map(Card).zip(s.at) {
+            if let Some(cards) = lying.get_mut(at.index()) {
+                cards.insert(card);
+            }
+        }
+        Look { viewer, own, slots, acting, asked, cell, lying }
     }
 
     pub(super) fn write_observation(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
+        let look = self.survey(s, viewer);
         one_hot(sheet.segment("step", STEPS), s.step as usize);
         one_hot(sheet.segment("round", ROUNDS.into()), usize::from(s.round.0) - 1);
         one_hot(sheet.segment("setup", self.components.setups.len()), s.setup.into());
@@ -35,28 +57,23 @@ impl Influence {
         let winds = sheet.segment("winds_left", Wind::ALL.len());
         s.winds.iter().for_each(|left| winds[left as usize] = 1.0);
 
-        for faction in self.slots(viewer) {
-            self.write_faction(s, faction, viewer, sheet);
+        for &faction in &look.slots[..self.table.factions.into()] {
+            self.write_faction(s, faction, &look, sheet);
         }
         for cell in (0..self.components.cells).map(Cell) {
-            self.write_castle(s, cell, viewer, sheet);
+            self.write_castle(s, cell, &look, sheet);
         }
     }
 
-    fn write_faction(&self, s: &State, faction: Faction, viewer: Viewer, sheet: &mut impl Sheet) {
+    fn write_faction(&self, s: &State, faction: Faction, look: &Look, sheet: &mut impl Sheet) {
         let i = faction.index();
-        let seat = self.table.seat_of[i];
-        let own = match viewer {
-            Viewer::Seat(own) => own,
-            _ => Seat(0),
-        };
-        let ally = self.table.seat_factions[own.index()].iter().any(|f| self.table.side_of[f.index()] == self.table.side_of[i]);
-        let side = self.table.side_of[i];
-        sheet.put("faction.own_seat", (seat == own).into());
+        let (seat, side) = (self.table.seat_of[i], self.table.side_of[i]);
+        let ally = self.table.seat_factions[look.own.index()].iter().any(|f| self.table.side_of[f.index()] == side);
+        sheet.put("faction.own_seat", (seat == look.own).into());
         sheet.put("faction.own_side", ally.into());
         sheet.put("faction.power", f32::from(s.power[side.index()].0) / POWER_SCALE);
-        sheet.put("faction.asked", (self.acting(s) == Some(faction)).into());
-        sheet.put("faction.seat_asked", (self.seat_to_move(s) == Some(seat)).into());
+        sheet.put("faction.asked", (look.acting == Some(faction)).into());
+        sheet.put("faction.seat_asked", (look.asked == Some(seat)).into());
         sheet.put("faction.waiting", s.waiting.contains(faction).into());
         let turn = s.delayed.as_slice().iter().position(|&f| f == faction.0);
         sheet.put("faction.delayed", turn.map_or(0.0, |turn| 1.0 - turn as f32 / MAX_FACTIONS as f32));
@@ -66,7 +83,7 @@ impl Influence {
         sheet.put("faction.cards", s.hand[i].len() as f32 / f32::from(ROUNDS));
         write_hand(sheet.segment("faction.unseen", VALUES.len()), s.unseen(faction));
         let hand = sheet.segment("faction.hand", VALUES.len());
-        if self.sees(viewer, faction) || !s.hides(faction) {
+        if self.sees(look.viewer, faction) || !s.hides(faction) {
             write_hand(hand, s.hand[i]);
         }
         sheet.put("faction.swaps", f32::from(s.swaps[i]) / f32::from(SWAPS));
@@ -75,12 +92,11 @@ impl Influence {
         sheet.put("faction.setup_swap", (s.setup_swap == Some(faction)).into());
     }
 
-    fn write_castle(&self, s: &State, cell: Cell, viewer: Viewer, sheet: &mut impl Sheet) {
-        let setup = self.setup(s);
+    fn write_castle(&self, s: &State, cell: Cell, look: &Look, sheet: &mut impl Sheet) {
         let i = cell.index();
         let castle = s.castle[i];
         let known = castle != Castle::DOWN;
-        sheet.put("castle.exists", (s.setup != State::NO_SETUP && cell.0 < setup.cells).into());
+        sheet.put("castle.exists", (s.setup != State::NO_SETUP && cell.0 < self.setup(s).cells).into());
         sheet.put("castle.face_up", known.into());
         sheet.put("castle.power", if known { f32::from(self.powers[castle.index()]) / CASTLE_SCALE } else { 0.0 });
         let circles = sheet.segment("castle.circles", DIRECTIONS);
@@ -97,31 +113,31 @@ impl Influence {
             }
         }
         sheet.put("castle.swap", s.tasks.as_slice().contains(&Task::Castle(cell).to_byte()).into());
-        sheet.put("castle.asked", (self.asked_cell(s) == Some(cell)).into());
+        sheet.put("castle.asked", (look.cell == Some(cell)).into());
+        self.write_sides(s, cell, look, sheet);
+    }
+
+    /// Who holds a castle, and which cards lie there: one number a faction in each segment.
+    fn write_sides(&self, s: &State, cell: Cell, look: &Look, sheet: &mut impl Sheet) {
+        const NAMES: [&str; 5] = ["castle.control", "castle.strength", "castle.cards", "castle.face_down", "castle.card_swaps"];
+        let mut columns = [[0.0; MAX_FACTIONS]; NAMES.len()];
+        let [control, strength, cards, down, swapped] = &mut columns;
         let factions = usize::from(self.table.factions);
-        let control = sheet.segment("castle.control", factions);
-        for (slot, faction) in self.slots(viewer).enumerate() {
+        for (slot, &faction) in look.slots[..factions].iter().enumerate() {
             control[slot] = s.held[faction.index()].contains(cell).into();
-        }
-        let here = s.lying(cell);
-        let lying = |faction: Faction| here.and(Cards::of(faction));
-        let strength = sheet.segment("castle.strength", factions);
-        for (slot, faction) in self.slots(viewer).enumerate() {
-            let shown = lying(faction).iter().filter(|&card| !s.down.contains(card) || self.sees(viewer, faction));
-            let sum: u16 = shown.map(|card| u16::from(s.value[card.index()])).sum();
+            let lying = look.lying[cell.index()].and(Cards::of(faction));
+            if lying.is_empty() {
+                continue;
+            }
+            let shown = if self.sees(look.viewer, faction) { lying } else { lying.without(s.down) };
+            let sum: u16 = shown.iter().map(|card| u16::from(s.value[card.index()])).sum();
             strength[slot] = f32::from(sum) / STRENGTH_SCALE;
+            cards[slot] = lying.len() as f32 / CARD_SCALE;
+            down[slot] = (!lying.and(s.down).is_empty()).into();
+            swapped[slot] = lying.and(s.swapped).len() as f32 / f32::from(SWAPS);
         }
-        let cards = sheet.segment("castle.cards", factions);
-        for (slot, faction) in self.slots(viewer).enumerate() {
-            cards[slot] = lying(faction).len() as f32 / CARD_SCALE;
-        }
-        let down = sheet.segment("castle.face_down", factions);
-        for (slot, faction) in self.slots(viewer).enumerate() {
-            down[slot] = lying(faction).iter().any(|card| s.down.contains(card)).into();
-        }
-        let swapped = sheet.segment("castle.card_swaps", factions);
-        for (slot, faction) in self.slots(viewer).enumerate() {
-            swapped[slot] = lying(faction).and(s.swapped).len() as f32 / f32::from(SWAPS);
+        for (name, column) in NAMES.into_iter().zip(&columns) {
+            sheet.segment(name, factions).copy_from_slice(&column[..factions]);
         }
     }
 

@@ -3,11 +3,11 @@
 use super::Influentia;
 use super::rules;
 use super::state::{
-    BUILDINGS, CITIES, City, CityCard, CityCards, FACES, Face, HAND, MAX_PLAYERS, OWNABLE, Priority, RESOURCES, ROUNDS, Resource,
-    Resources, SUIT_SIZE, SUITS, SYMBOLS, State, Step, Symbol, TOKENS,
+    BUILDINGS, CITIES, CITY_CARDS, City, CityCard, CityCards, FACES, Face, HAND, MAX_PLAYERS, OWNABLE, Priority, RESOURCES,
+    ROUNDS, Resources, SUIT_SIZE, SUITS, SYMBOLS, State, Step, Symbol, TOKENS,
 };
 use super::view::{glimpse, kept, leader_known};
-use crate::core::{Game, Seat, Sheet, Viewer};
+use crate::core::{Game, Seat, Sheet, Viewer, write_bits};
 
 /// Scales so that usual values are about 0 to 1.
 const SCORE_SCALE: f32 = 1.0 / 100.0;
@@ -66,25 +66,26 @@ pub(super) fn observe(game: &Influentia, s: &State, viewer: Viewer, sheet: &mut 
     }
 
     let cities = sheet.segment("cities", MAX_PLAYERS * CITIES * OWNABLE);
-    around().for_each(|(i, seat)| count_owned(s.player(seat).cities, &mut cities[i * CITIES * OWNABLE..]));
+    around().for_each(|(i, seat)| count::<OWNABLE>(s.player(seat).cities, &mut cities[i * CITIES * OWNABLE..]));
+    let tallies = s.players.map(|player| Tally::of(player.cities));
     let influences = sheet.segment("influence", MAX_PLAYERS * CITIES);
     for (i, seat) in around() {
-        for (j, &city) in City::ALL.iter().enumerate() {
-            influences[i * CITIES + j] = f32::from(s.player(seat).cities.in_city(city).influence()) * INFLUENCE_SCALE;
+        for (j, &influence) in tallies[seat.index()].influence.iter().enumerate() {
+            influences[i * CITIES + j] = f32::from(influence) * INFLUENCE_SCALE;
         }
     }
     let control = sheet.segment("control", MAX_PLAYERS * BUILDINGS);
     for (i, seat) in around() {
-        for (j, &face) in Face::buildings().iter().enumerate() {
-            let points = rules::control_of(s.player(seat).cities, face);
+        for (j, &cards) in tallies[seat.index()].faces[..BUILDINGS].iter().enumerate() {
+            let points = rules::control_points(cards.into());
             control[i * BUILDINGS + j] = f32::from(points) / f32::from(rules::FULL_CONTROL.1);
         }
     }
-    count_owned(s.quarantine, sheet.segment("quarantine", CITIES * OWNABLE));
-    count_faces(s.available, sheet.segment("available", CITIES * FACES));
+    count::<OWNABLE>(s.quarantine, sheet.segment("quarantine", CITIES * OWNABLE));
+    count::<FACES>(s.available, sheet.segment("available", CITIES * FACES));
     let decks = sheet.segment("city_decks", CITIES * FACES);
     if viewer == Viewer::Host || !s.step.in_draft() {
-        count_faces(s.city_decks, decks);
+        count::<FACES>(s.city_decks, decks);
     }
 
     // The draft: what was seen of each hand, what is known to be taken from it, what is held and kept.
@@ -102,26 +103,61 @@ pub(super) fn observe(game: &Influentia, s: &State, viewer: Viewer, sheet: &mut 
         }
     }
     let out = sheet.segment("draft_hands", MAX_PLAYERS * CITIES * OWNABLE);
-    (0..MAX_PLAYERS).for_each(|i| count_owned(hands_seen[i], &mut out[i * CITIES * OWNABLE..]));
+    (0..MAX_PLAYERS).for_each(|i| count::<OWNABLE>(hands_seen[i], &mut out[i * CITIES * OWNABLE..]));
     sheet.segment("draft_taken", MAX_PLAYERS * CITIES).copy_from_slice(taken.as_flattened());
     let passes = sheet.segment("draft_passes", 3);
     passes[usize::from(s.passes)] = f32::from(s.step.in_draft());
 }
 
 fn mark(cards: Resources, out: &mut [f32]) {
-    cards.iter().for_each(|card: Resource| out[card.index()] = 1.0);
+    write_bits(&mut out[..RESOURCES], cards.0);
 }
 
-fn count_owned(cards: CityCards, out: &mut [f32]) {
-    cards.iter().for_each(|card| out[card.city().index() * OWNABLE + card.face().index()] += share(card));
+/// What a player's city cards come to, counted in one walk.
+#[derive(Default)]
+struct Tally {
+    influence: [u8; CITIES],
+    faces: [u8; FACES],
 }
 
-fn count_faces(cards: CityCards, out: &mut [f32]) {
-    cards.iter().for_each(|card| out[card.city().index() * FACES + card.face().index()] += share(card));
+impl Tally {
+    fn of(cards: CityCards) -> Tally {
+        let mut tally = Tally::default();
+        for card in cards.iter() {
+            let cell = &CELLS[card.index()];
+            tally.influence[usize::from(cell.city)] += cell.value;
+            tally.faces[usize::from(cell.face)] += 1;
+        }
+        tally
+    }
 }
 
-fn share(card: CityCard) -> f32 {
-    1.0 / f32::from(card.face().copies())
+/// What there is to know of a city card. In segments that count faces by city, a city's copies of a face make 1.
+struct Cell {
+    city: u8,
+    face: u8,
+    value: u8,
+    share: f32,
+}
+
+static CELLS: [Cell; CITY_CARDS] = {
+    let mut cells = [const { Cell { city: 0, face: 0, value: 0, share: 0.0 } }; CITY_CARDS];
+    let mut i = 0;
+    while i < CITY_CARDS {
+        let card = CityCard::new(i);
+        let face = card.face();
+        let share = 1.0 / face.copies() as f32;
+        cells[i] = Cell { city: card.city() as u8, face: face as u8, value: face.value(), share };
+        i += 1;
+    }
+    cells
+};
+
+fn count<const WIDTH: usize>(cards: CityCards, out: &mut [f32]) {
+    for card in cards.iter() {
+        let cell = &CELLS[card.index()];
+        out[usize::from(cell.city) * WIDTH + usize::from(cell.face)] += cell.share;
+    }
 }
 
 /// How the estimate weighs what has not scored yet, in points.

@@ -3,30 +3,65 @@
 use super::rules::{COLLAPSE, fates};
 use super::state::*;
 use super::{PriceOfInfluence, Viewer};
-use crate::core::{Seat, Sheet};
+use crate::core::{Seat, Sheet, write_bits};
 
 /// Steps, for the one-hot segment.
 const STEPS: usize = 20;
 
 /// Weapons, armour and jokers: what a noble can carry.
-fn carriable() -> impl Iterator<Item = Card> {
-    Card::all().filter(|card| card.suit().is_none_or(Suit::is_carried))
+const fn is_carriable(card: Card) -> bool {
+    match card.suit() {
+        None => true,
+        Some(suit) => suit.is_carried(),
+    }
 }
 
 /// Diamonds and jokers: what a gem pile can hold.
-fn savable() -> impl Iterator<Item = Card> {
-    Card::all().filter(|card| card.suit().is_none_or(|suit| suit == Suit::Diamonds))
+const fn is_savable(card: Card) -> bool {
+    matches!(card.suit(), None | Some(Suit::Diamonds))
 }
 
 const CARRIABLE: usize = 22;
 const SAVABLE: usize = 12;
 
-fn mark(segment: &mut [f32], cards: Cards, value: f32) {
-    cards.iter().for_each(|card| segment[card.index()] = value);
+/// Where each card that counts stands among those that do.
+const fn places(counts: [bool; CARDS]) -> [u8; CARDS] {
+    let mut places = [0; CARDS];
+    let (mut card, mut place) = (0, 0);
+    while card < CARDS {
+        places[card] = place;
+        place += counts[card] as u8;
+        card += 1;
+    }
+    places
 }
 
-fn mark_nobles(segment: &mut [f32], nobles: Nobles, value: f32) {
-    nobles.iter().for_each(|noble| segment[noble.index()] = value);
+static CARRIED_PLACE: [u8; CARDS] = {
+    let mut counts = [false; CARDS];
+    let mut card = 0;
+    while card < CARDS {
+        counts[card] = is_carriable(Card(card as u8));
+        card += 1;
+    }
+    places(counts)
+};
+
+static SAVED_PLACE: [u8; CARDS] = {
+    let mut counts = [false; CARDS];
+    let mut card = 0;
+    while card < CARDS {
+        counts[card] = is_savable(Card(card as u8));
+        card += 1;
+    }
+    places(counts)
+};
+
+fn mark(segment: &mut [f32], cards: Cards) {
+    write_bits(segment, cards.0);
+}
+
+fn mark_nobles(segment: &mut [f32], nobles: Nobles) {
+    write_bits(segment, nobles.0.into());
 }
 
 fn step_number(step: Step) -> usize {
@@ -67,54 +102,55 @@ impl PriceOfInfluence {
 
         let hand = sheet.segment("own_hand", CARDS);
         if own {
-            mark(hand, me.hand, 1.0);
+            mark(hand, me.hand);
         }
         let laid = sheet.segment("own_laid", CARDS);
         if own {
-            mark(laid, me.laid, 1.0);
+            mark(laid, me.laid);
         }
         let dealt = sheet.segment("own_dealt_nobles", NOBLES);
         if own {
-            mark_nobles(dealt, me.dealt, 1.0);
+            mark_nobles(dealt, me.dealt);
         }
         let seen = sheet.segment("seen_hand_cards", CARDS * seats);
         for (i, (_, player)) in order() {
             let shown = if host { player.hand } else { player.hand.and(s.seen) };
-            mark(&mut seen[i * CARDS..][..CARDS], shown, 1.0);
+            mark(&mut seen[i * CARDS..][..CARDS], shown);
         }
         let leveraged = sheet.segment("leveraged", CARDS * seats);
         for (i, (_, player)) in order() {
-            mark(&mut leveraged[i * CARDS..][..CARDS], player.leveraged, 1.0);
+            mark(&mut leveraged[i * CARDS..][..CARDS], player.leveraged);
         }
         let gems = sheet.segment("gems", SAVABLE * seats);
         for (i, (_, player)) in order() {
-            for (j, card) in savable().enumerate() {
-                gems[i * SAVABLE + j] = f32::from(player.gems.contains(card));
+            for card in player.gems.iter() {
+                gems[i * SAVABLE + usize::from(SAVED_PLACE[card.index()])] = 1.0;
             }
         }
         // Which rank carries the card: a third, two thirds, one.
         let equipment = sheet.segment("equipment", CARRIABLE * seats);
         for (i, (_, player)) in order() {
-            for (j, card) in carriable().enumerate() {
-                let rank = Rank::ALL.into_iter().find(|rank| player.equipment[rank.index()].contains(card));
-                equipment[i * CARRIABLE + j] = rank.map_or(0.0, |rank| f32::from(rank.value()) / 3.0);
+            for rank in Rank::ALL {
+                for card in player.equipment[rank.index()].iter() {
+                    equipment[i * CARRIABLE + usize::from(CARRIED_PLACE[card.index()])] = f32::from(rank.value()) / 3.0;
+                }
             }
         }
         let court = sheet.segment("court", NOBLES * seats);
         for (i, (seat, player)) in order() {
             if !setup || viewer.owns(seat) {
-                mark_nobles(&mut court[i * NOBLES..][..NOBLES], player.court, 1.0);
+                mark_nobles(&mut court[i * NOBLES..][..NOBLES], player.court);
             }
         }
         let strike = sheet.segment("strike", NOBLES * seats);
         for (i, (seat, player)) in order() {
             if !setup || viewer.owns(seat) {
-                mark_nobles(&mut strike[i * NOBLES..][..NOBLES], player.court.and(s.strike), 1.0);
+                mark_nobles(&mut strike[i * NOBLES..][..NOBLES], player.court.and(s.strike));
             }
         }
         let disgraced = sheet.segment("disgraced", NOBLES * seats);
         for (i, (_, player)) in order() {
-            mark_nobles(&mut disgraced[i * NOBLES..][..NOBLES], player.disgraced, 1.0);
+            mark_nobles(&mut disgraced[i * NOBLES..][..NOBLES], player.disgraced);
         }
         const FACTS: usize = 11;
         let facts = sheet.segment("player_facts", FACTS * seats);
@@ -135,12 +171,11 @@ impl PriceOfInfluence {
                 f32::from(player.laid.len()) / 4.0,
             ]);
         }
-        mark(sheet.segment("discard", CARDS), s.discard, 1.0);
+        mark(sheet.segment("discard", CARDS), s.discard);
         // Cards not everyone has seen; the older the deck they came from, the less.
         let unseen = sheet.segment("unseen", CARDS);
-        mark(unseen, s.deck, 1.0);
+        mark(unseen, s.players.iter().fold(s.deck, |cards, player| cards.or(player.laid)));
         for player in &s.players {
-            mark(unseen, player.laid, 1.0);
             for card in player.hand.minus(s.seen).iter() {
                 let age = s.reshuffles - s.origin[card.index()];
                 unseen[card.index()] = 1.0 - f32::from(age) / f32::from(LAST_RESHUFFLE + 1);
@@ -148,7 +183,7 @@ impl PriceOfInfluence {
         }
         let council = sheet.segment("council", NOBLES);
         if !setup || host {
-            mark_nobles(council, s.council, 1.0);
+            mark_nobles(council, s.council);
         }
         self.write_step(s, first, sheet);
     }
@@ -212,7 +247,7 @@ impl PriceOfInfluence {
         ]);
         let opponents = sheet.segment("opponents", NOBLES * Rank::ALL.len());
         for rank in Rank::ALL {
-            mark_nobles(&mut opponents[rank.index() * NOBLES..][..NOBLES], s.opponents[rank.index()], 1.0);
+            mark_nobles(&mut opponents[rank.index() * NOBLES..][..NOBLES], s.opponents[rank.index()]);
         }
         sheet.put("reshuffles", f32::from(s.reshuffles) / f32::from(LAST_RESHUFFLE));
         sheet.put("deck", f32::from(s.deck.len()) / CARDS as f32);
