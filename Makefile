@@ -119,7 +119,7 @@ test-long: test-valgrind test-abi
 $(OUT)/plain-%: tests/c/%.c tests/c/check.h include/suasion.h $(RELEASE)/$(SONAME) | $(OUT)
 	$(CC) $(C) -o $@ $< $(LINK) -lpthread
 
-VALGRIND := valgrind -q --error-exitcode=9 --leak-check=full --errors-for-leak-kinds=definite,indirect,possible
+VALGRIND := valgrind -q --suppressions=tests/c/valgrind.supp --error-exitcode=9 --leak-check=full --errors-for-leak-kinds=definite,indirect,possible
 
 test-valgrind: $(C_TESTS:%=$(OUT)/plain-%) $(OUT)/play
 	$(VALGRIND) $(OUT)/plain-arguments

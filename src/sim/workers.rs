@@ -34,11 +34,16 @@ pub fn share_out<P: Send, T>(
         }
     };
     thread::scope(|scope| {
+        // Joined one by one: the scope alone waits for their work but not for their end, and a thread that is still
+        // ending must not outlive the library.
+        let others: Vec<_> = (1..threads).map(|_| scope.spawn(worker)).collect();
         // The calling thread works too.
-        for _ in 1..threads {
-            scope.spawn(worker);
-        }
         worker();
+        for other in others {
+            if let Err(panic) = other.join() {
+                std::panic::resume_unwind(panic);
+            }
+        }
     });
 }
 
