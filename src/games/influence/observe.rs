@@ -148,10 +148,7 @@ impl Influence {
         }
         /// A lead of this many points is worth half a win.
         const HALF_WIN: f32 = 6.0;
-        let mut worth = [0.0f32; MAX_FACTIONS];
-        for side in 0..usize::from(self.table.sides) {
-            worth[side] = f32::from(s.power[side].0);
-        }
+        let mut worth = s.power.map(|power| f32::from(power.0));
         self.add_castles(s, &mut worth);
         self.add_hands(s, &mut worth);
         let own = self.all_factions().find(|faction| self.table.seat_of[faction.index()] == seat);

@@ -219,16 +219,14 @@ impl Influence {
 
     /// Places of the sides: Power, then who was first to place in the last round. There are no shared places.
     pub(super) fn ranks(&self, s: &State) -> [u8; MAX_FACTIONS] {
-        let mut ranks = [0; MAX_FACTIONS];
         let sides = usize::from(self.table.sides);
         let finish = |side: usize| s.finish.as_slice().iter().position(|&f| usize::from(f) == side).unwrap_or(MAX_FACTIONS);
-        for side in 0..sides {
+        std::array::from_fn(|side| {
             let better = |other: &usize| {
                 s.power[*other] > s.power[side] || (s.power[*other] == s.power[side] && finish(*other) < finish(side))
             };
-            ranks[side] = 1 + (0..sides).filter(better).count() as u8;
-        }
-        ranks
+            if side < sides { 1 + (0..sides).filter(better).count() as u8 } else { 0 }
+        })
     }
 
     /// The result, once over.
