@@ -38,7 +38,7 @@ help:
 	@echo "make install PREFIX=…  libraries, headers, pkg-config file and CMake package"
 	@echo "make test              every test that belongs to a change"
 	@echo "make test-long         valgrind and the comparison with the recorded ABI"
-	@echo "make fuzz              the random-operations driver, longer (OPERATIONS=…, SEED=…)"
+	@echo "make fuzz              a million mutated inputs and the random-operations driver, longer (SEED=…); fuzz-quick: fewer"
 	@echo "make bench             times of every game, instruction counts compared with the table, C calls"
 	@echo "make bench-c           what calls through the C ABI cost"
 	@echo "make bench-peers       the same games' speed beside OpenSpiel's, which it installs into target"
@@ -143,10 +143,13 @@ abi-baseline: $(DEBUGGED) | $(OUT)
 	abidw --no-corpus-path --no-comp-dir-path --no-show-locs $(DEBUGGED) --out-file $(OUT)/whole.abi
 	python3 tests/abi/reduce.py $(OUT)/whole.abi tests/abi/suasion.abi
 
+# Mutated saves, records, positions and configs; then random operations through the C ABI under AddressSanitizer.
 fuzz: $(OUT)/asan-random_ops
+	SUASION_MUTATIONS=1000000 $(CARGO) test --release --test hostile -- --nocapture
 	for seed in $$(seq $(SEED) $$(($(SEED) + 19))); do $(OUT)/asan-random_ops 5000000 $$seed || exit 1; done
 
 fuzz-quick: $(OUT)/asan-random_ops
+	SUASION_MUTATIONS=100000 $(CARGO) test --test hostile -- --nocapture
 	$(OUT)/asan-random_ops 100000 $(SEED)
 
 bench: bench-games bench-instructions bench-c
