@@ -274,8 +274,8 @@ pub struct Words<'a> {
     pub first: u16,
     /// The game's own kinds.
     pub own: &'a [Kind],
-    /// The game's piece sets.
-    pub pieces: &'a [PieceSet],
+    /// The game's piece sets, and those that the core adds.
+    pub pieces: [&'a [PieceSet]; 2],
 }
 
 impl<'a> Words<'a> {
@@ -285,7 +285,7 @@ impl<'a> Words<'a> {
     }
 
     fn piece(&self, set: &str, value: i32) -> Option<&'a Piece> {
-        let set = self.pieces.iter().find(|s| s.name == set)?;
+        let set = self.pieces.into_iter().flatten().find(|s| s.name == set)?;
         set.pieces.get(usize::try_from(value).ok()?)
     }
 

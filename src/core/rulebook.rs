@@ -16,7 +16,8 @@ pub struct Rulebook<G: Game> {
     /// The rules.
     pub game: G,
     limits: Limits,
-    pieces: Vec<PieceSet>,
+    /// The piece set `ending`, which every game has.
+    endings: [PieceSet; 1],
     layout: Layout,
 }
 
@@ -30,11 +31,10 @@ impl<G: Game> Rulebook<G> {
     /// Prepares a game for a config.
     pub fn new(config: G::Config) -> Result<Rulebook<G>, FieldError> {
         let game = G::new(config)?;
-        let mut pieces = game.pieces().to_vec();
-        pieces.push(PieceSet::new("ending", G::ENDINGS.iter().map(|e| (e.name, e.text))));
+        let endings = [PieceSet::new("ending", G::ENDINGS.iter().map(|e| (e.name, e.text)))];
         let mut layout = Layout::default();
         game.observe(&game.start(), Viewer::Public, &mut layout);
-        Ok(Rulebook { limits: game.limits(), pieces, layout, game })
+        Ok(Rulebook { limits: game.limits(), endings, layout, game })
     }
 
     /// Prepares a game for a config in JSON.
@@ -73,19 +73,23 @@ impl<G: Game> Rulebook<G> {
         json!({"game": G::ID, "len": offset, "segments": segments})
     }
 
+    fn pieces(&self) -> [&[PieceSet]; 2] {
+        [self.game.pieces(), &self.endings]
+    }
+
     /// Words for moves.
     pub fn move_words(&self) -> Words<'_> {
-        Words { shared: &[], first: 0, own: G::MOVES, pieces: &self.pieces }
+        Words { shared: &[], first: 0, own: G::MOVES, pieces: self.pieces() }
     }
 
     /// Words for events.
     pub fn event_words(&self) -> Words<'_> {
-        Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: G::EVENTS, pieces: &self.pieces }
+        Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: G::EVENTS, pieces: self.pieces() }
     }
 
     /// Words for refusals.
     pub fn rule_words(&self) -> Words<'_> {
-        Words { shared: CORE_RULES, first: FIRST_GAME_RULE, own: G::REFUSALS, pieces: &self.pieces }
+        Words { shared: CORE_RULES, first: FIRST_GAME_RULE, own: G::REFUSALS, pieces: self.pieces() }
     }
 
     /// Why a move cannot be made now, whoever is to decide.
@@ -201,7 +205,7 @@ impl<G: Game> Rulebook<G> {
 
     /// The piece sets of this game and config as JSON: name → list of id and name.
     pub fn pieces_json(&self) -> Value {
-        let sets = self.pieces.iter().map(|set| {
+        let sets = self.pieces().into_iter().flatten().map(|set| {
             let pieces: Value = set.pieces.iter().map(|p| json!({"id": p.id, "name": p.name})).collect();
             (set.name.to_owned(), pieces)
         });

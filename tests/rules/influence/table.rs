@@ -89,7 +89,8 @@ impl Table {
     /// The name of the rule that refuses a move.
     pub fn refused(&self, m: Move) -> &'static str {
         let Refusal(record) = self.game.refuse(&self.s, m).unwrap_or_else(|| panic!("{m:?} is legal"));
-        let words = Words { shared: CORE_RULES, first: FIRST_GAME_RULE, own: Influence::REFUSALS, pieces: self.game.pieces() };
+        let words =
+            Words { shared: CORE_RULES, first: FIRST_GAME_RULE, own: Influence::REFUSALS, pieces: [self.game.pieces(), &[]] };
         words.kind(record.kind).name
     }
 
@@ -178,13 +179,15 @@ impl Table {
 
     /// Events of a kind as a viewer sees them.
     pub fn events(&self, name: &str, viewer: Viewer) -> Vec<Map<String, Value>> {
-        let words = Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: self.game.pieces() };
+        let words =
+            Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: [self.game.pieces(), &[]] };
         let all = self.log.iter().map(|record| words.json(&record.seen_by(viewer)));
         all.filter(|event| event["kind"] == name).collect()
     }
 
     pub fn event_names(&self) -> Vec<&'static str> {
-        let words = Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: self.game.pieces() };
+        let words =
+            Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: [self.game.pieces(), &[]] };
         self.log.iter().map(|record| words.kind(record.kind).name).collect()
     }
 
@@ -256,7 +259,8 @@ pub fn two_rows(config: Value) -> Table {
 
 /// When a card was turned up, against the beginning of the last Conquer Phase.
 pub fn turned_up_by_swap(table: &Table, card: &str) -> bool {
-    let words = Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: table.game.pieces() };
+    let words =
+        Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: [table.game.pieces(), &[]] };
     let log: Vec<_> = table.log.iter().map(|record| words.json(record)).collect();
     let conquer = log.iter().rposition(|event| event["kind"] == "phase_begun" && event["phase"] == "conquer").unwrap();
     log[..conquer].iter().any(|event| event["kind"] == "card_revealed" && event["card"] == card)
