@@ -27,9 +27,16 @@ impl Seat {
         (0..seats).map(Seat)
     }
 
+    /// How many places clockwise of `first` this seat is.
+    #[inline]
+    pub const fn after(self, first: Seat, seats: u8) -> u8 {
+        if self.0 >= first.0 { self.0 - first.0 } else { self.0 + seats - first.0 }
+    }
+
     /// All seats of a table, clockwise from this one.
+    #[inline]
     pub fn around(self, seats: u8) -> impl Iterator<Item = Seat> + Clone {
-        (0..seats).map(move |i| Seat((self.0 + i) % seats))
+        (self.0..seats).chain(0..self.0).map(Seat)
     }
 }
 

@@ -5,6 +5,18 @@ pub trait Sheet {
     /// The next segment, zeroed.
     fn segment(&mut self, name: &'static str, len: usize) -> &mut [f32];
 
+    /// The next segment, zeroed, as rows of one length.
+    #[inline]
+    fn rows<const N: usize>(&mut self, name: &'static str, count: usize) -> &mut [[f32; N]] {
+        self.segment(name, N * count).as_chunks_mut().0
+    }
+
+    /// The next segment, zeroed, of a length that is fixed.
+    #[inline]
+    fn row<const N: usize>(&mut self, name: &'static str) -> &mut [f32; N] {
+        &mut self.rows(name, 1)[0]
+    }
+
     /// A segment with a single number.
     fn put(&mut self, name: &'static str, value: f32) {
         self.segment(name, 1)[0] = value;
@@ -61,10 +73,10 @@ static BITS: [[f32; 8]; 256] = {
     rows
 };
 
-/// Writes a set of cards as numbers: 1 for each set bit, 0 for the others, bit 0 first. Bits beyond the slice are left
-/// out. A byte at a time, since observations are mostly such sets.
+/// Writes a set of cards as numbers: 1 for each set bit, 0 for the others, bit 0 first. Bits beyond the array are left
+/// out. A byte at a time, since observations are mostly such sets; the fixed length saves a call for the last few.
 #[inline]
-pub fn write_bits(out: &mut [f32], mut bits: u64) {
+pub fn write_bits<const N: usize>(out: &mut [f32; N], mut bits: u64) {
     let (bytes, rest) = out.as_chunks_mut::<8>();
     for cells in bytes {
         *cells = BITS[(bits & 0xff) as usize];
@@ -108,11 +120,18 @@ mod tests {
 
     #[test]
     fn bits_become_numbers_one_by_one() {
-        for len in [0, 1, 7, 8, 9, 60, 64] {
+        fn check<const N: usize>() {
             let bits = 0x9e37_79b9_7f4a_7c15;
-            let mut out = vec![7.0; len];
+            let mut out = [7.0; N];
             write_bits(&mut out, bits);
-            assert!(out.iter().enumerate().all(|(i, &x)| x == (bits >> i & 1) as f32), "{len}: {out:?}");
+            assert!(out.iter().enumerate().all(|(i, &x)| x == (bits >> i & 1) as f32), "{N}: {out:?}");
         }
+        check::<0>();
+        check::<1>();
+        check::<7>();
+        check::<8>();
+        check::<9>();
+        check::<60>();
+        check::<64>();
     }
 }

@@ -2,7 +2,7 @@
 
 use super::Influence;
 use super::state::*;
-use crate::core::{Seat, Sheet, Viewer};
+use crate::core::{Seat, Sheet, Viewer, write_bits};
 
 const STEPS: usize = Step::Over as usize + 1;
 /// Scales that bring the numbers to about 0..1.
@@ -24,8 +24,18 @@ struct Look {
     acting: Option<Faction>,
     asked: Option<Seat>,
     cell: Option<Cell>,
-    /// The cards at each castle.
-    lying: [Cards; MAX_CELLS],
+}
+
+/// The cards at a castle, by the slots of their factions.
+#[derive(Copy, Clone)]
+struct Force<const FACTIONS: usize> {
+    /// Sum of the values that the viewer sees.
+    strength: [u8; FACTIONS],
+    cards: [u8; FACTIONS],
+    /// 1 where a card lies face-down.
+    down: [u8; FACTIONS],
+    /// Cards that carry a Swap.
+    swaps: [u8; FACTIONS],
 }
 
 impl Influence {
@@ -35,13 +45,7 @@ impl Influence {
         let around = own.around(self.table.seats).flat_map(|seat| self.table.seat_factions[seat.index()].iter());
         slots.iter_mut().zip(around).for_each(|(slot, faction)| *slot = faction);
         let (acting, asked, cell) = (self.acting(s), self.seat_to_move(s), self.asked_cell(s));
-        let mut lying = [Cards::NONE; MAX_CELLS];
-        for (card, at) in (0..).map(Card).zip(s.at) {
-            if let Some(cards) = lying.get_mut(at.index()) {
-                cards.insert(card);
-            }
-        }
-        Look { viewer, own, slots, acting, asked, cell, lying }
+        Look { viewer, own, slots, acting, asked, cell }
     }
 
     pub(super) fn write_observation(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
@@ -60,8 +64,13 @@ impl Influence {
         for &faction in &look.slots[..self.table.factions.into()] {
             self.write_faction(s, faction, &look, sheet);
         }
-        for cell in (0..self.components.cells).map(Cell) {
-            self.write_castle(s, cell, &look, sheet);
+        // Rows of a fixed length need no call to be copied, and there are five for each castle.
+        match self.table.factions {
+            2 => self.write_castles::<2>(s, &look, sheet),
+            3 => self.write_castles::<3>(s, &look, sheet),
+            4 => self.write_castles::<4>(s, &look, sheet),
+            5 => self.write_castles::<5>(s, &look, sheet),
+            _ => self.write_castles::<MAX_FACTIONS>(s, &look, sheet),
         }
     }
 
@@ -92,53 +101,60 @@ impl Influence {
         sheet.put("faction.setup_swap", (s.setup_swap == Some(faction)).into());
     }
 
-    fn write_castle(&self, s: &State, cell: Cell, look: &Look, sheet: &mut impl Sheet) {
-        let i = cell.index();
-        let castle = s.castle[i];
-        let known = castle != Castle::DOWN;
-        sheet.put("castle.exists", (s.setup != State::NO_SETUP && cell.0 < self.setup(s).cells).into());
-        sheet.put("castle.face_up", known.into());
-        sheet.put("castle.power", if known { f32::from(self.powers[castle.index()]) / CASTLE_SCALE } else { 0.0 });
-        let circles = sheet.segment("castle.circles", DIRECTIONS);
-        if known {
-            for (k, circle) in circles.iter_mut().enumerate() {
-                let printed = (k + DIRECTIONS - 2 * s.turned[i].0 as usize) % DIRECTIONS;
-                *circle = f32::from(self.circles[castle.index()][printed]) / CIRCLE_SCALE;
+    fn write_castles<const FACTIONS: usize>(&self, s: &State, look: &Look, sheet: &mut impl Sheet) {
+        let forces = self.muster::<FACTIONS>(s, look);
+        let exist = if s.setup == State::NO_SETUP { 0 } else { self.setup(s).cells };
+        let (mut sabotaged, mut swaps) = ([0u8; MAX_CELLS], Cells::NONE);
+        for (cell, direction) in s.saboteur.iter().filter_map(|saboteur| saboteur.target()) {
+            sabotaged[cell.index()] |= 1 << direction.0;
+        }
+        for &task in s.tasks.as_slice() {
+            if let Task::Castle(cell) = Task::from_byte(task) {
+                swaps.insert(cell);
             }
         }
-        let sabotaged = sheet.segment("castle.sabotaged", DIRECTIONS);
-        for (at, direction) in s.saboteur.iter().filter_map(|saboteur| saboteur.target()) {
-            if at == cell {
-                sabotaged[direction.0 as usize] = 1.0;
+        for cell in (0..self.components.cells).map(Cell) {
+            let i = cell.index();
+            let castle = s.castle[i];
+            let known = castle != Castle::DOWN;
+            sheet.put("castle.exists", (cell.0 < exist).into());
+            sheet.put("castle.face_up", known.into());
+            sheet.put("castle.power", if known { f32::from(self.powers[castle.index()]) / CASTLE_SCALE } else { 0.0 });
+            let circles = sheet.row("castle.circles");
+            if known {
+                // Turning the castle clockwise by a quarter moves every circle by two places.
+                let printed = u64::from_le_bytes(self.circles[castle.index()]);
+                let lying = printed.rotate_left(16 * u32::from(s.turned[i].0));
+                *circles = lying.to_le_bytes().map(|circle| f32::from(circle) / CIRCLE_SCALE);
             }
+            write_bits::<DIRECTIONS>(sheet.row("castle.sabotaged"), sabotaged[i].into());
+            sheet.put("castle.swap", swaps.contains(cell).into());
+            sheet.put("castle.asked", (look.cell == Some(cell)).into());
+
+            let force = &forces[i];
+            *sheet.row::<FACTIONS>("castle.control") = std::array::from_fn(|slot| (s.owner[i] == look.slots[slot]).into());
+            *sheet.row("castle.strength") = force.strength.map(|strength| f32::from(strength) / STRENGTH_SCALE);
+            *sheet.row("castle.cards") = force.cards.map(|cards| f32::from(cards) / CARD_SCALE);
+            *sheet.row("castle.face_down") = force.down.map(f32::from);
+            *sheet.row("castle.card_swaps") = force.swaps.map(|swaps| f32::from(swaps) / f32::from(SWAPS));
         }
-        sheet.put("castle.swap", s.tasks.as_slice().contains(&Task::Castle(cell).to_byte()).into());
-        sheet.put("castle.asked", (look.cell == Some(cell)).into());
-        self.write_sides(s, cell, look, sheet);
     }
 
-    /// Who holds a castle, and which cards lie there: one number a faction in each segment.
-    fn write_sides(&self, s: &State, cell: Cell, look: &Look, sheet: &mut impl Sheet) {
-        const NAMES: [&str; 5] = ["castle.control", "castle.strength", "castle.cards", "castle.face_down", "castle.card_swaps"];
-        let mut columns = [[0.0; MAX_FACTIONS]; NAMES.len()];
-        let [control, strength, cards, down, swapped] = &mut columns;
-        let factions = usize::from(self.table.factions);
-        for (slot, &faction) in look.slots[..factions].iter().enumerate() {
-            control[slot] = s.held[faction.index()].contains(cell).into();
-            let lying = look.lying[cell.index()].and(Cards::of(faction));
-            if lying.is_empty() {
-                continue;
+    /// The cards at each castle as the viewer sees them.
+    fn muster<const FACTIONS: usize>(&self, s: &State, look: &Look) -> [Force<FACTIONS>; MAX_CELLS] {
+        let mut forces = [Force { strength: [0; FACTIONS], cards: [0; FACTIONS], down: [0; FACTIONS], swaps: [0; FACTIONS] }; MAX_CELLS];
+        for (slot, &faction) in look.slots[..FACTIONS].iter().enumerate() {
+            let sees = self.sees(look.viewer, faction);
+            for card in s.placed(faction).iter() {
+                let force = &mut forces[s.at[card.index()].index()];
+                let down = s.down.contains(card);
+                force.cards[slot] += 1;
+                force.down[slot] |= u8::from(down);
+                force.swaps[slot] += u8::from(s.swapped.contains(card));
+                force.strength[slot] += if down && !sees { 0 } else { s.value[card.index()] };
             }
-            let shown = if self.sees(look.viewer, faction) { lying } else { lying.without(s.down) };
-            let sum: u16 = shown.iter().map(|card| u16::from(s.value[card.index()])).sum();
-            strength[slot] = f32::from(sum) / STRENGTH_SCALE;
-            cards[slot] = lying.len() as f32 / CARD_SCALE;
-            down[slot] = (!lying.and(s.down).is_empty()).into();
-            swapped[slot] = lying.and(s.swapped).len() as f32 / f32::from(SWAPS);
         }
-        for (name, column) in NAMES.into_iter().zip(&columns) {
-            sheet.segment(name, factions).copy_from_slice(&column[..factions]);
-        }
+        forces
     }
 
     /// Power so far and Power to come from the castles each side leads, against the best other side.

@@ -3,7 +3,7 @@
 use super::Influentia;
 use super::rules;
 use super::state::{
-    BUILDINGS, CITIES, CITY_CARDS, City, CityCard, CityCards, FACES, Face, HAND, MAX_PLAYERS, OWNABLE, Priority, RESOURCES,
+    BUILDINGS, CITIES, CITY_SIZE, City, CityCard, CityCards, FACES, Face, HAND, MAX_PLAYERS, OWNABLE, Priority, RESOURCES,
     ROUNDS, Resources, SUIT_SIZE, SUITS, SYMBOLS, State, Step, Symbol, TOKENS,
 };
 use super::view::{glimpse, kept, leader_known};
@@ -19,8 +19,10 @@ const TRICK_CARD: usize = 1 + SUITS + 1 + SYMBOLS;
 pub(super) fn observe(game: &Influentia, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
     let seats = game.seats();
     let me = if let Viewer::Seat(seat) = viewer { seat } else { Seat(0) };
-    let around = || me.around(seats).enumerate();
-    let relative = |seat: Seat| usize::from((seat.0 + seats - me.0) % seats);
+    let mut order = [&s.players[0]; MAX_PLAYERS];
+    order.iter_mut().zip(me.around(seats)).for_each(|(player, seat)| *player = s.player(seat));
+    let players = &order[..seats.into()];
+    let relative = |seat: Seat| usize::from(seat.after(me, seats));
 
     sheet.segment("step", Step::ALL.len())[s.step.index()] = 1.0;
     sheet.segment("round", ROUNDS.into())[usize::from(s.round - 1)] = 1.0;
@@ -37,126 +39,143 @@ pub(super) fn observe(game: &Influentia, s: &State, viewer: Viewer, sheet: &mut 
     sheet.put("tokens", s.tokens() as f32 / TOKENS as f32);
 
     let scores = sheet.segment("scores", MAX_PLAYERS);
-    around().for_each(|(i, seat)| scores[i] = f32::from(s.player(seat).score) * SCORE_SCALE);
+    scores.iter_mut().zip(players).for_each(|(out, player)| *out = f32::from(player.score) * SCORE_SCALE);
     let sizes = sheet.segment("hand_sizes", MAX_PLAYERS);
-    around().for_each(|(i, seat)| sizes[i] = s.player(seat).hand.len() as f32 / HAND as f32);
+    sizes.iter_mut().zip(players).for_each(|(out, player)| *out = player.hand.len() as f32 / HAND as f32);
 
-    let hands = sheet.segment("hands", MAX_PLAYERS * RESOURCES);
-    for (i, seat) in around().filter(|&(_, seat)| viewer.owns(seat)) {
-        mark(s.player(seat).hand, &mut hands[i * RESOURCES..]);
+    for (row, seat) in sheet.rows("hands", MAX_PLAYERS).iter_mut().zip(me.around(seats)) {
+        if viewer.owns(seat) {
+            mark(row, s.player(seat).hand);
+        }
     }
-    mark(s.discard, sheet.segment("discard", RESOURCES));
+    mark(sheet.row("discard"), s.discard);
     let areas = s.players.iter().fold(Resources::NONE, |all, player| all.or(player.resources));
-    mark(areas, sheet.segment("resources_in_areas", RESOURCES));
-    let symbols = sheet.segment("symbols", MAX_PLAYERS * SYMBOLS);
-    for (i, seat) in around() {
-        for card in s.player(seat).resources.iter() {
-            symbols[i * SYMBOLS + game.symbol(card).index()] += 0.5;
-        }
+    mark(sheet.row("resources_in_areas"), areas);
+    for (row, player) in sheet.rows::<SYMBOLS>("symbols", MAX_PLAYERS).iter_mut().zip(players) {
+        player.resources.iter().for_each(|card| row[game.symbol(card).index()] += 0.5);
     }
-    let trick = sheet.segment("trick", MAX_PLAYERS * TRICK_CARD);
-    for (i, seat) in around() {
-        if let Some(card) = s.player(seat).played {
-            let out = &mut trick[i * TRICK_CARD..(i + 1) * TRICK_CARD];
-            out[0] = 1.0;
-            out[1 + card.suit().index()] = 1.0;
-            out[1 + SUITS] = f32::from(card.value()) / SUIT_SIZE as f32;
-            out[2 + SUITS + game.symbol(card).index()] = 1.0;
+    for (row, player) in sheet.rows::<TRICK_CARD>("trick", MAX_PLAYERS).iter_mut().zip(players) {
+        if let Some(card) = player.played {
+            row[0] = 1.0;
+            row[1 + card.suit().index()] = 1.0;
+            row[1 + SUITS] = f32::from(card.value()) / SUIT_SIZE as f32;
+            row[2 + SUITS + game.symbol(card).index()] = 1.0;
         }
     }
 
-    let cities = sheet.segment("cities", MAX_PLAYERS * CITIES * OWNABLE);
-    around().for_each(|(i, seat)| count::<OWNABLE>(s.player(seat).cities, &mut cities[i * CITIES * OWNABLE..]));
-    let tallies = s.players.map(|player| Tally::of(player.cities));
-    let influences = sheet.segment("influence", MAX_PLAYERS * CITIES);
-    for (i, seat) in around() {
-        for (j, &influence) in tallies[seat.index()].influence.iter().enumerate() {
-            influences[i * CITIES + j] = f32::from(influence) * INFLUENCE_SCALE;
+    for (rows, player) in sheet.rows("cities", MAX_PLAYERS * CITIES).chunks_exact_mut(CITIES).zip(players) {
+        show::<OWNABLE>(rows, player.cities);
+    }
+    for (row, player) in sheet.rows::<CITIES>("influence", MAX_PLAYERS).iter_mut().zip(players) {
+        for (out, half) in row.iter_mut().zip(halves(player.cities)) {
+            *out = f32::from(LOWER.influence[half.0] + UPPER.influence[half.1]) * INFLUENCE_SCALE;
         }
     }
-    let control = sheet.segment("control", MAX_PLAYERS * BUILDINGS);
-    for (i, seat) in around() {
-        for (j, &cards) in tallies[seat.index()].faces[..BUILDINGS].iter().enumerate() {
-            let points = rules::control_points(cards.into());
-            control[i * BUILDINGS + j] = f32::from(points) / f32::from(rules::FULL_CONTROL.1);
-        }
+    for (row, player) in sheet.rows::<BUILDINGS>("control", MAX_PLAYERS).iter_mut().zip(players) {
+        let cards: u64 = halves(player.cities).map(|half| LOWER.buildings[half.0] + UPPER.buildings[half.1]).sum();
+        *row = cards.to_le_bytes().map(|cards| CONTROL[usize::from(cards)]);
     }
-    count::<OWNABLE>(s.quarantine, sheet.segment("quarantine", CITIES * OWNABLE));
-    count::<FACES>(s.available, sheet.segment("available", CITIES * FACES));
-    let decks = sheet.segment("city_decks", CITIES * FACES);
+    show::<OWNABLE>(sheet.rows("quarantine", CITIES), s.quarantine);
+    show::<FACES>(sheet.rows("available", CITIES), s.available);
+    let decks = sheet.rows("city_decks", CITIES);
     if viewer == Viewer::Host || !s.step.in_draft() {
-        count::<FACES>(s.city_decks, decks);
+        show::<FACES>(decks, s.city_decks);
     }
+    draft(game, s, viewer, me, sheet);
+}
 
-    // The draft: what was seen of each hand, what is known to be taken from it, what is held and kept.
-    let mut hands_seen = [CityCards::NONE; MAX_PLAYERS];
-    let mut taken = [[0.0; CITIES]; MAX_PLAYERS];
+/// The draft: what was seen of each hand, what is known to be taken from it, what is held and kept.
+fn draft(game: &Influentia, s: &State, viewer: Viewer, me: Seat, sheet: &mut impl Sheet) {
+    let hands = || me.around(game.seats()).map(|hand| glimpse(game, s, viewer, hand));
+    let rows = sheet.rows("draft_hands", MAX_PLAYERS * CITIES);
     if s.step.in_draft() {
-        for (i, hand) in around() {
-            let glimpse = glimpse(game, s, viewer, hand);
-            let seen = glimpse.dealt.iter().any(|card| matches!(card, Some(Some(_))));
-            hands_seen[i] = glimpse.dealt.iter().flatten().flatten().copied().collect();
-            for (city, card) in glimpse.dealt.iter().enumerate() {
-                taken[i][city] = f32::from(seen && *card == Some(None));
+        for (rows, hand) in rows.chunks_exact_mut(CITIES).zip(hands()) {
+            show::<OWNABLE>(rows, hand.dealt.iter().flatten().flatten().copied().collect());
+        }
+    }
+    let rows = sheet.rows::<CITIES>("draft_taken", MAX_PLAYERS);
+    if s.step.in_draft() {
+        for (row, hand) in rows.iter_mut().zip(hands()) {
+            let seen = hand.dealt.iter().any(|card| matches!(card, Some(Some(_))));
+            row.iter_mut().zip(hand.dealt).for_each(|(out, card)| *out = f32::from(seen && card == Some(None)));
+            hand.picks.iter().flatten().flatten().for_each(|city| row[city.index()] = 1.0);
+        }
+    }
+    sheet.segment("draft_passes", 3)[usize::from(s.passes)] = f32::from(s.step.in_draft());
+}
+
+fn mark(row: &mut [f32; RESOURCES], cards: Resources) {
+    write_bits(row, cards.0);
+}
+
+/// Half of a city's cards, which come in the order of their faces: what every subset of the half comes to.
+/// Observations look subsets up, since walking through all 48 cards took most of their time.
+struct Half<const SHOWN: usize> {
+    /// For each face of the half how much of the city's copies are there.
+    shares: [[f32; SHOWN]; SUBSETS],
+    /// Their values.
+    influence: [u8; SUBSETS],
+    /// How many cards of each building type, one byte a type.
+    buildings: [u64; SUBSETS],
+}
+
+const HALF: usize = CITY_SIZE / 2;
+const SUBSETS: usize = 1 << HALF;
+/// Faces in the lower half: no face has a copy in both.
+const LOWER_FACES: usize = CityCard::new(HALF).face() as usize;
+
+static LOWER: Half<LOWER_FACES> = Half::new(0);
+static UPPER: Half<{ FACES - LOWER_FACES }> = Half::new(HALF);
+
+impl<const SHOWN: usize> Half<SHOWN> {
+    const fn new(first: usize) -> Half<SHOWN> {
+        let mut half = Half { shares: [[0.0; SHOWN]; SUBSETS], influence: [0; SUBSETS], buildings: [0; SUBSETS] };
+        let first_face = CityCard::new(first).face() as usize;
+        let mut subset = 0;
+        while subset < SUBSETS {
+            let mut slot = 0;
+            while slot < HALF {
+                if subset >> slot & 1 == 1 {
+                    let face = CityCard::new(first + slot).face();
+                    half.shares[subset][face as usize - first_face] += 1.0 / face.copies() as f32;
+                    half.influence[subset] += face.value();
+                    if (face as usize) < BUILDINGS {
+                        half.buildings[subset] += 1 << (8 * face as usize);
+                    }
+                }
+                slot += 1;
             }
-            glimpse.picks.iter().flatten().flatten().for_each(|city| taken[i][city.index()] = 1.0);
+            subset += 1;
         }
-    }
-    let out = sheet.segment("draft_hands", MAX_PLAYERS * CITIES * OWNABLE);
-    (0..MAX_PLAYERS).for_each(|i| count::<OWNABLE>(hands_seen[i], &mut out[i * CITIES * OWNABLE..]));
-    sheet.segment("draft_taken", MAX_PLAYERS * CITIES).copy_from_slice(taken.as_flattened());
-    let passes = sheet.segment("draft_passes", 3);
-    passes[usize::from(s.passes)] = f32::from(s.step.in_draft());
-}
-
-fn mark(cards: Resources, out: &mut [f32]) {
-    write_bits(&mut out[..RESOURCES], cards.0);
-}
-
-/// What a player's city cards come to, counted in one walk.
-#[derive(Default)]
-struct Tally {
-    influence: [u8; CITIES],
-    faces: [u8; FACES],
-}
-
-impl Tally {
-    fn of(cards: CityCards) -> Tally {
-        let mut tally = Tally::default();
-        for card in cards.iter() {
-            let cell = &CELLS[card.index()];
-            tally.influence[usize::from(cell.city)] += cell.value;
-            tally.faces[usize::from(cell.face)] += 1;
-        }
-        tally
+        half
     }
 }
 
-/// What there is to know of a city card. In segments that count faces by city, a city's copies of a face make 1.
-struct Cell {
-    city: u8,
-    face: u8,
-    value: u8,
-    share: f32,
+/// The subsets of the two halves of each city.
+fn halves(cards: CityCards) -> impl Iterator<Item = (usize, usize)> {
+    (0..CITIES).map(move |city| {
+        let here = (cards.0 >> (city * CITY_SIZE)) as usize;
+        (here % SUBSETS, (here >> HALF) % SUBSETS)
+    })
 }
 
-static CELLS: [Cell; CITY_CARDS] = {
-    let mut cells = [const { Cell { city: 0, face: 0, value: 0, share: 0.0 } }; CITY_CARDS];
-    let mut i = 0;
-    while i < CITY_CARDS {
-        let card = CityCard::new(i);
-        let face = card.face();
-        let share = 1.0 / face.copies() as f32;
-        cells[i] = Cell { city: card.city() as u8, face: face as u8, value: face.value(), share };
-        i += 1;
+/// What control of a building type scores by the number of cards, as part of the most.
+static CONTROL: [f32; 256] = {
+    let mut points = [0.0; 256];
+    let mut cards = 0;
+    while cards < points.len() {
+        points[cards] = rules::control_points(cards as u32) as f32 / rules::FULL_CONTROL.1 as f32;
+        cards += 1;
     }
-    cells
+    points
 };
 
-fn count<const WIDTH: usize>(cards: CityCards, out: &mut [f32]) {
-    for card in cards.iter() {
-        let cell = &CELLS[card.index()];
-        out[usize::from(cell.city) * WIDTH + usize::from(cell.face)] += cell.share;
+/// Cards as one row of faces for each city; all copies of a face in its city make 1.
+fn show<const WIDTH: usize>(rows: &mut [[f32; WIDTH]], cards: CityCards) {
+    for (row, half) in rows.iter_mut().zip(halves(cards)) {
+        let (lower, upper) = row.split_at_mut(LOWER_FACES);
+        lower.copy_from_slice(&LOWER.shares[half.0]);
+        upper.copy_from_slice(&UPPER.shares[half.1][..WIDTH - LOWER_FACES]);
     }
 }
 

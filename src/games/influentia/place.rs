@@ -393,7 +393,7 @@ impl Builder<'_> {
                 empty_trick()?;
                 let actor = first(s.leader, &|seat| hand(seat) < HAND)?;
                 self.s.actor = actor;
-                let order = |seat: Seat| (seat.0 + seats - s.leader.0) % seats;
+                let order = |seat: Seat| seat.after(s.leader, seats);
                 let drawn = u32::from(order(actor));
                 check(s.deck.len() + drawn >= seats.into(), "deck", "the deck could not serve all, so the round is over")?;
                 expect(&|seat| if order(seat) < order(actor) { HAND } else { HAND - 1 })
@@ -463,7 +463,7 @@ impl Builder<'_> {
     /// Nobody keeps a pair, but for those whose effects are still to come.
     fn effects(&self) -> Checked {
         let s = &self.s;
-        let order = |seat: Seat| (seat.0 + self.seats() - s.leader.0) % self.seats();
+        let order = |seat: Seat| seat.after(s.leader, self.seats());
         for seat in self.all() {
             let resources = s.player(seat).resources;
             let symbols =

@@ -151,7 +151,7 @@ pub(super) fn glimpse(game: &Influentia, s: &State, viewer: Viewer, hand: Seat) 
         Viewer::Host => (truth.dealt, None),
         Viewer::Public => (CityCards::NONE, None),
         Viewer::Seat(seat) => {
-            let received_after = (seat.0 + game.seats() - hand.0) % game.seats();
+            let received_after = seat.after(hand, game.seats());
             if received_after > s.passes {
                 (CityCards::NONE, None)
             } else {

@@ -56,12 +56,23 @@ static SAVED_PLACE: [u8; CARDS] = {
     places(counts)
 };
 
-fn mark(segment: &mut [f32], cards: Cards) {
-    write_bits(segment, cards.0);
+/// What a card that not everyone has seen counts, by the reshuffles since its deck was made.
+static FRESHNESS: [f32; LAST_RESHUFFLE as usize + 1] = {
+    let mut freshness = [0.0; LAST_RESHUFFLE as usize + 1];
+    let mut age = 0;
+    while age < freshness.len() {
+        freshness[age] = 1.0 - age as f32 / freshness.len() as f32;
+        age += 1;
+    }
+    freshness
+};
+
+fn mark(row: &mut [f32; CARDS], cards: Cards) {
+    write_bits(row, cards.0);
 }
 
-fn mark_nobles(segment: &mut [f32], nobles: Nobles) {
-    write_bits(segment, nobles.0.into());
+fn mark_nobles(row: &mut [f32; NOBLES], nobles: Nobles) {
+    write_bits(row, nobles.0.into());
 }
 
 fn step_number(step: Step) -> usize {
@@ -94,70 +105,70 @@ impl PriceOfInfluence {
     pub(super) fn write_observation(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
         let first = if let Viewer::Seat(seat) = viewer { seat } else { Seat(0) };
         let seats = usize::from(self.seats);
-        let order = || first.around(self.seats).map(|seat| (seat, s.player(seat))).enumerate();
+        let mut order = [(first, s.player(first)); MAX_PLAYERS];
+        order.iter_mut().zip(first.around(self.seats)).for_each(|(place, seat)| *place = (seat, s.player(seat)));
+        let order = &order[..seats];
         let setup = s.in_setup();
         let host = viewer == Viewer::Host;
         let me = s.player(first);
         let own = viewer.owns(first);
+        // Nobles in court lie face-down in the set-up.
+        let court_of = |seat, player: &Player| if !setup || viewer.owns(seat) { player.court } else { Nobles::NONE };
 
-        let hand = sheet.segment("own_hand", CARDS);
+        let hand = sheet.row("own_hand");
         if own {
             mark(hand, me.hand);
         }
-        let laid = sheet.segment("own_laid", CARDS);
-        if own {
+        let laid = sheet.row("own_laid");
+        if own && setup {
             mark(laid, me.laid);
         }
-        let dealt = sheet.segment("own_dealt_nobles", NOBLES);
-        if own {
+        let dealt = sheet.row("own_dealt_nobles");
+        if own && setup {
             mark_nobles(dealt, me.dealt);
         }
-        let seen = sheet.segment("seen_hand_cards", CARDS * seats);
-        for (i, (_, player)) in order() {
-            let shown = if host { player.hand } else { player.hand.and(s.seen) };
-            mark(&mut seen[i * CARDS..][..CARDS], shown);
+        for (row, (_, player)) in sheet.rows("seen_hand_cards", seats).iter_mut().zip(order) {
+            mark(row, if host { player.hand } else { player.hand.and(s.seen) });
         }
-        let leveraged = sheet.segment("leveraged", CARDS * seats);
-        for (i, (_, player)) in order() {
-            mark(&mut leveraged[i * CARDS..][..CARDS], player.leveraged);
+        for (row, (_, player)) in sheet.rows("leveraged", seats).iter_mut().zip(order) {
+            mark(row, player.leveraged);
         }
-        let gems = sheet.segment("gems", SAVABLE * seats);
-        for (i, (_, player)) in order() {
-            for card in player.gems.iter() {
-                gems[i * SAVABLE + usize::from(SAVED_PLACE[card.index()])] = 1.0;
-            }
+        for (row, (_, player)) in sheet.rows::<SAVABLE>("gems", seats).iter_mut().zip(order) {
+            player.gems.iter().for_each(|card| row[usize::from(SAVED_PLACE[card.index()])] = 1.0);
         }
         // Which rank carries the card: a third, two thirds, one.
-        let equipment = sheet.segment("equipment", CARRIABLE * seats);
-        for (i, (_, player)) in order() {
+        for (row, (_, player)) in sheet.rows::<CARRIABLE>("equipment", seats).iter_mut().zip(order) {
             for rank in Rank::ALL {
-                for card in player.equipment[rank.index()].iter() {
-                    equipment[i * CARRIABLE + usize::from(CARRIED_PLACE[card.index()])] = f32::from(rank.value()) / 3.0;
+                let carrier = f32::from(rank.value()) / 3.0;
+                let carried = player.equipment[rank.index()];
+                carried.iter().for_each(|card| row[usize::from(CARRIED_PLACE[card.index()])] = carrier);
+            }
+        }
+        for (row, &(seat, player)) in sheet.rows("court", seats).iter_mut().zip(order) {
+            mark_nobles(row, court_of(seat, player));
+        }
+        for (row, &(seat, player)) in sheet.rows("strike", seats).iter_mut().zip(order) {
+            mark_nobles(row, court_of(seat, player).and(s.strike));
+        }
+        for (row, (_, player)) in sheet.rows("disgraced", seats).iter_mut().zip(order) {
+            mark_nobles(row, player.disgraced);
+        }
+        // Cards not everyone has seen; the older the deck they came from, the less.
+        let mut unseen = [0.0; CARDS];
+        let hidden = |player: &Player| player.hand.minus(s.seen).or(player.laid);
+        mark(&mut unseen, s.players.iter().fold(s.deck, |cards, player| cards.or(hidden(player))));
+        for (facts, (_, player)) in sheet.rows("player_facts", seats).iter_mut().zip(order) {
+            let hidden = player.hand.minus(s.seen);
+            let mut latest = hidden.len();
+            // Before the first reshuffle there is one deck to come from.
+            if s.reshuffles > 0 {
+                for card in hidden.iter() {
+                    let age = s.reshuffles - s.origin[card.index()];
+                    latest -= u8::from(age > 0);
+                    unseen[card.index()] = FRESHNESS[usize::from(age)];
                 }
             }
-        }
-        let court = sheet.segment("court", NOBLES * seats);
-        for (i, (seat, player)) in order() {
-            if !setup || viewer.owns(seat) {
-                mark_nobles(&mut court[i * NOBLES..][..NOBLES], player.court);
-            }
-        }
-        let strike = sheet.segment("strike", NOBLES * seats);
-        for (i, (seat, player)) in order() {
-            if !setup || viewer.owns(seat) {
-                mark_nobles(&mut strike[i * NOBLES..][..NOBLES], player.court.and(s.strike));
-            }
-        }
-        let disgraced = sheet.segment("disgraced", NOBLES * seats);
-        for (i, (_, player)) in order() {
-            mark_nobles(&mut disgraced[i * NOBLES..][..NOBLES], player.disgraced);
-        }
-        const FACTS: usize = 11;
-        let facts = sheet.segment("player_facts", FACTS * seats);
-        for (i, (_, player)) in order() {
-            let unseen = player.hand.minus(s.seen);
-            let latest = unseen.iter().filter(|card| s.origin[card.index()] == s.reshuffles).count();
-            facts[i * FACTS..][..FACTS].copy_from_slice(&[
+            *facts = [
                 f32::from(player.is_alive()),
                 f32::from(player.passed),
                 f32::from(player.plays[0]) / 4.0,
@@ -165,23 +176,15 @@ impl PriceOfInfluence {
                 f32::from(player.plays[2]) / 4.0,
                 f32::from(player.plays[3]) / 4.0,
                 f32::from(player.hand.len()) / 10.0,
-                f32::from(unseen.len()) / 10.0,
-                latest as f32 / 10.0,
+                f32::from(hidden.len()) / 10.0,
+                f32::from(latest) / 10.0,
                 f32::from(player.leveraged.len()) / 3.0,
-                f32::from(player.laid.len()) / 4.0,
-            ]);
+                if setup { f32::from(player.laid.len()) / 4.0 } else { 0.0 },
+            ];
         }
-        mark(sheet.segment("discard", CARDS), s.discard);
-        // Cards not everyone has seen; the older the deck they came from, the less.
-        let unseen = sheet.segment("unseen", CARDS);
-        mark(unseen, s.players.iter().fold(s.deck, |cards, player| cards.or(player.laid)));
-        for player in &s.players {
-            for card in player.hand.minus(s.seen).iter() {
-                let age = s.reshuffles - s.origin[card.index()];
-                unseen[card.index()] = 1.0 - f32::from(age) / f32::from(LAST_RESHUFFLE + 1);
-            }
-        }
-        let council = sheet.segment("council", NOBLES);
+        mark(sheet.row("discard"), s.discard);
+        *sheet.row("unseen") = unseen;
+        let council = sheet.row("council");
         if !setup || host {
             mark_nobles(council, s.council);
         }
@@ -190,7 +193,7 @@ impl PriceOfInfluence {
 
     fn write_step(&self, s: &State, first: Seat, sheet: &mut impl Sheet) {
         let seats = usize::from(self.seats);
-        let place = |seat: Seat| (seat.index() + seats - first.index()) % seats;
+        let place = |seat: Seat| usize::from(seat.after(first, self.seats));
         sheet.segment("step", STEPS)[step_number(s.step)] = 1.0;
         let deciding = sheet.segment("deciding", seats);
         if let Some(seat) = self.decider(s) {
@@ -237,17 +240,15 @@ impl PriceOfInfluence {
         one_hot(sheet.segment("step_purpose", 4), purpose);
         one_hot(sheet.segment("step_reach", 2), reach);
         one_hot(sheet.segment("step_noble", NOBLES), noble.map(Noble::index));
-        let numbers = sheet.segment("step_numbers", 5);
-        numbers.copy_from_slice(&[
+        *sheet.row("step_numbers") = [
             f32::from(left) / 2.0,
             f32::from(owed) / 3.0,
             f32::from(budget) / 13.0,
             f32::from(due) / 4.0,
             f32::from(reshuffled),
-        ]);
-        let opponents = sheet.segment("opponents", NOBLES * Rank::ALL.len());
-        for rank in Rank::ALL {
-            mark_nobles(&mut opponents[rank.index() * NOBLES..][..NOBLES], s.opponents[rank.index()]);
+        ];
+        for (row, &opponents) in sheet.rows("opponents", Rank::ALL.len()).iter_mut().zip(&s.opponents) {
+            mark_nobles(row, opponents);
         }
         sheet.put("reshuffles", f32::from(s.reshuffles) / f32::from(LAST_RESHUFFLE));
         sheet.put("deck", f32::from(s.deck.len()) / CARDS as f32);
