@@ -10,15 +10,18 @@ use super::seat::{Seat, Viewer};
 use super::sheet::Layout;
 use super::stable_hash::stable_hash;
 use serde_json::{Value, json};
+use std::sync::OnceLock;
 
 /// A game's rules for one config, with its limits, pieces and observation layout.
 pub struct Rulebook<G: Game> {
     /// The rules.
     pub game: G,
     limits: Limits,
-    /// The piece set `ending`, which every game has.
-    endings: [PieceSet; 1],
-    layout: Layout,
+    /// The piece set `ending`, which every game has. Made when words are first needed, as games make theirs: what
+    /// only plays or loads never asks.
+    endings: OnceLock<[PieceSet; 1]>,
+    /// Found when an observation is first asked for.
+    layout: OnceLock<Layout>,
 }
 
 impl<G: Game> std::fmt::Debug for Rulebook<G> {
@@ -31,10 +34,7 @@ impl<G: Game> Rulebook<G> {
     /// Prepares a game for a config.
     pub fn new(config: G::Config) -> Result<Rulebook<G>, FieldError> {
         let game = G::new(config)?;
-        let endings = [PieceSet::new("ending", G::ENDINGS.iter().map(|e| (e.name, e.text)))];
-        let mut layout = Layout::default();
-        game.observe(&game.start(), Viewer::Public, &mut layout);
-        Ok(Rulebook { limits: game.limits(), endings, layout, game })
+        Ok(Rulebook { limits: game.limits(), endings: OnceLock::new(), layout: OnceLock::new(), game })
     }
 
     /// Prepares a game for a config in JSON.
@@ -52,16 +52,24 @@ impl<G: Game> Rulebook<G> {
         self.limits.seats
     }
 
+    fn layout(&self) -> &Layout {
+        self.layout.get_or_init(|| {
+            let mut layout = Layout::default();
+            self.game.observe(&self.game.start(), Viewer::Public, &mut layout);
+            layout
+        })
+    }
+
     /// Length of an observation.
     pub fn observation_len(&self) -> usize {
-        self.layout.len()
+        self.layout().len()
     }
 
     /// The observation's segments: name, offset, length.
     pub fn observation_layout(&self) -> Value {
         let mut offset = 0;
         let segments: Vec<Value> = self
-            .layout
+            .layout()
             .segments
             .iter()
             .map(|&(name, len)| {
@@ -74,7 +82,8 @@ impl<G: Game> Rulebook<G> {
     }
 
     fn pieces(&self) -> [&[PieceSet]; 2] {
-        [self.game.pieces(), &self.endings]
+        let endings = || [PieceSet::new("ending", G::ENDINGS.iter().map(|e| (e.name, e.text)))];
+        [self.game.pieces(), self.endings.get_or_init(endings)]
     }
 
     /// Words for moves.

@@ -4,6 +4,7 @@ use super::state::*;
 use crate::core::{FieldError, MAX_SEATS, Seat};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
+use std::sync::LazyLock;
 
 /// The embedded card set.
 pub(super) const CARDS: &str = include_str!("cards.json");
@@ -119,6 +120,9 @@ struct CardFile {
     castles: Vec<CastleCard>,
     setups: Vec<SetupCard>,
 }
+
+/// Read once, since every new table needs it.
+static EMBEDDED: LazyLock<CardFile> = LazyLock::new(|| serde_json::from_str(CARDS).expect("the embedded card set is valid"));
 
 #[derive(Deserialize)]
 struct SetupCard {
@@ -382,11 +386,9 @@ pub(super) struct Components {
 
 impl Components {
     pub fn new(config: &Config) -> Result<Components, FieldError> {
-        let file: CardFile = serde_json::from_str(CARDS)
-            .map_err(|error| FieldError::new("cards.json", format!("the embedded card set is broken: {error}")))?;
-        let castles = config.castles.clone().unwrap_or(file.castles);
+        let castles = config.castles.as_ref().unwrap_or(&EMBEDDED.castles).clone();
         check_castles(&castles)?;
-        let mut setups = choose_setups(config, &file.setups)?;
+        let mut setups = choose_setups(config, &EMBEDDED.setups)?;
         let cells = setups.iter().map(|setup| setup.cells).max().unwrap_or(0);
         if castles.len() < usize::from(cells) {
             return Err(FieldError::new("castles", format!("{} castle cards; the setup needs at least {cells}", castles.len())));

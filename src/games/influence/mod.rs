@@ -25,6 +25,7 @@ use crate::core::{
 use board::{Components, Table};
 use moves::Ids;
 use state::*;
+use std::sync::OnceLock;
 
 /// Names of the factions, in order; their initials differ.
 const FACTION_NAMES: [&str; MAX_FACTIONS] = ["Lion", "Eagle", "Stag", "Rose", "Wolf", "Tower"];
@@ -58,7 +59,7 @@ pub struct Influence {
     winds: Winds,
     ids: Ids,
     zones: Zones,
-    pieces: Vec<PieceSet>,
+    pieces: OnceLock<Vec<PieceSet>>,
 }
 
 /// Numbers of the zones.
@@ -138,7 +139,8 @@ impl Influence {
         (played - self.swaps_in_play(s, faction)..played).map(move |i| first + i32::from(i))
     }
 
-    fn build_pieces(table: &Table, components: &Components, winds: Winds) -> Vec<PieceSet> {
+    fn build_pieces(&self) -> Vec<PieceSet> {
+        let Influence { table, components, winds, .. } = self;
         let names = &FACTION_NAMES[..usize::from(table.factions)];
         let id = |name: &str| name.to_lowercase();
         let factions: Vec<(String, String)> = names.iter().map(|name| (id(name), (*name).to_owned())).collect();
@@ -193,7 +195,7 @@ impl Influence {
 
     /// Id and name of a piece.
     fn piece(&self, set: &str, number: i32) -> (&str, &str) {
-        let piece = self.pieces.iter().find(|pieces| pieces.name == set).and_then(|pieces| pieces.pieces.get(number as usize));
+        let piece = self.pieces().iter().find(|pieces| pieces.name == set).and_then(|pieces| pieces.pieces.get(number as usize));
         piece.map_or(("", ""), |piece| (&piece.id, &piece.name))
     }
 
@@ -283,7 +285,6 @@ impl Game for Influence {
         let winds = board::wind_deck(&config)?;
         let castles = components.castles.len() as u8;
         let ids = Ids::new(components.cells, castles, &table, winds, components.setups.len() as u8);
-        let pieces = Influence::build_pieces(&table, &components, winds);
         let zones = Zones::new(table.factions);
         let (mut circles, mut powers) = ([[0; DIRECTIONS]; MAX_CASTLES], [0; MAX_CASTLES]);
         for (i, castle) in components.castles.iter().enumerate() {
@@ -292,7 +293,7 @@ impl Game for Influence {
         }
         let sum: u16 = components.castles.iter().map(|castle| u16::from(castle.power)).sum();
         let mean_power = f32::from(sum) / components.castles.len() as f32;
-        Ok(Influence { config, table, components, circles, powers, mean_power, winds, ids, zones, pieces })
+        Ok(Influence { config, table, components, circles, powers, mean_power, winds, ids, zones, pieces: OnceLock::new() })
     }
 
     fn config(&self) -> &Config {
@@ -300,7 +301,7 @@ impl Game for Influence {
     }
 
     fn pieces(&self) -> &[PieceSet] {
-        &self.pieces
+        self.pieces.get_or_init(|| self.build_pieces())
     }
 
     fn limits(&self) -> Limits {

@@ -142,7 +142,8 @@ impl Influence {
 
     /// The cards at each castle as the viewer sees them.
     fn muster<const FACTIONS: usize>(&self, s: &State, look: &Look) -> [Force<FACTIONS>; MAX_CELLS] {
-        let mut forces = [Force { strength: [0; FACTIONS], cards: [0; FACTIONS], down: [0; FACTIONS], swaps: [0; FACTIONS] }; MAX_CELLS];
+        let mut forces =
+            [Force { strength: [0; FACTIONS], cards: [0; FACTIONS], down: [0; FACTIONS], swaps: [0; FACTIONS] }; MAX_CELLS];
         for (slot, &faction) in look.slots[..FACTIONS].iter().enumerate() {
             let sees = self.sees(look.viewer, faction);
             for card in s.placed(faction).iter() {

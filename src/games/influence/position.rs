@@ -7,7 +7,7 @@ use super::Influence;
 use super::board::{MAX_NUMBER, Setup};
 use super::state::*;
 use super::view::{SwapTarget, SwapView, View, direction_id, phase_of};
-use crate::core::{Dice, FieldError, Viewer};
+use crate::core::{Dice, FieldError, Game, Viewer};
 use serde_json::Value;
 
 type Checked<T> = Result<T, FieldError>;
@@ -565,7 +565,7 @@ impl Influence {
     }
 
     fn find(&self, set: &str, id: &str) -> Option<usize> {
-        self.pieces.iter().find(|pieces| pieces.name == set)?.pieces.iter().position(|piece| piece.id == id)
+        self.pieces().iter().find(|pieces| pieces.name == set)?.pieces.iter().position(|piece| piece.id == id)
     }
 
     pub(super) fn find_cell(&self, s: &State, id: &str) -> Option<Cell> {

@@ -21,6 +21,7 @@ use crate::core::{
 };
 use serde::{Deserialize, Serialize};
 use state::{CITIES, DraftHand as Hand, HAND, PICKS, RESOURCES, ROUNDS, START_SCORE, SUIT_SIZE, SYMBOLS};
+use std::sync::{LazyLock, OnceLock};
 
 /// One resource card of a card set.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,11 +61,15 @@ struct CardSet {
     resources: Vec<ResourceCard>,
 }
 
+/// Read once, since every new table needs it.
+static EMBEDDED: LazyLock<CardSet> =
+    LazyLock::new(|| serde_json::from_str(Influentia::CARDS).expect("the embedded card set is valid"));
+
 /// The rules of one table: config and the tables made from its card set.
 #[derive(Debug)]
 pub struct Influentia {
     config: Config,
-    pieces: Vec<PieceSet>,
+    pieces: OnceLock<Vec<PieceSet>>,
     /// Suits in the game.
     suits: &'static [Suit],
     /// Cards in the game.
@@ -196,11 +201,7 @@ impl Game for Influentia {
         }
         let symbols = match &config.resources {
             Some(cards) => read_card_set(cards)?,
-            None => {
-                let embedded: CardSet = serde_json::from_str(Self::CARDS)
-                    .map_err(|error| FieldError::new("resources", format!("the embedded card set is broken: {error}")))?;
-                read_card_set(&embedded.resources)?
-            }
+            None => read_card_set(&EMBEDDED.resources)?,
         };
         let of_symbol = [0, 1, 2, 3, 4].map(|symbol| Resource::all().filter(|c| symbols[c.index()].index() == symbol).collect());
         let three = config.players == MIN_PLAYERS;
@@ -210,7 +211,7 @@ impl Game for Influentia {
             resources: if three { Resources::ALL.minus(Resources::of_suit(Suit::Medication)) } else { Resources::ALL },
             city_cards: if three { CityCards::ALL.minus(bars) } else { CityCards::ALL },
             config,
-            pieces: moves::piece_sets(|card| named(card, symbols[card.index()])),
+            pieces: OnceLock::new(),
             symbols,
             of_symbol,
         })
@@ -221,7 +222,7 @@ impl Game for Influentia {
     }
 
     fn pieces(&self) -> &[PieceSet] {
-        &self.pieces
+        self.pieces.get_or_init(|| moves::piece_sets(|card| named(card, self.symbol(card))))
     }
 
     fn limits(&self) -> Limits {

@@ -52,7 +52,9 @@ pub(super) fn observe(game: &Influentia, s: &State, viewer: Viewer, sheet: &mut 
     let areas = s.players.iter().fold(Resources::NONE, |all, player| all.or(player.resources));
     mark(sheet.row("resources_in_areas"), areas);
     for (row, player) in sheet.rows::<SYMBOLS>("symbols", MAX_PLAYERS).iter_mut().zip(players) {
-        player.resources.iter().for_each(|card| row[game.symbol(card).index()] += 0.5);
+        // One byte a symbol: adding in a register is quicker than in memory.
+        let cards: u64 = player.resources.iter().map(|card| 1 << (8 * game.symbol(card) as u64)).sum();
+        row.iter_mut().zip(cards.to_le_bytes()).for_each(|(out, cards)| *out = f32::from(cards) * 0.5);
     }
     for (row, player) in sheet.rows::<TRICK_CARD>("trick", MAX_PLAYERS).iter_mut().zip(players) {
         if let Some(card) = player.played {

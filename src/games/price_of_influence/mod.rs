@@ -13,6 +13,7 @@ use crate::core::{
     Refusal, Seat, Sheet, Topic, Turn, Viewer,
 };
 use serde::{Deserialize, Serialize};
+use std::sync::OnceLock;
 
 pub use moves::Move;
 pub use state::{Card, Cards, Draw, Noble, Nobles, Player, Purpose, Rank, Reach, Reason, Stance, State, Step, Suit, Zone};
@@ -61,7 +62,7 @@ pub struct PriceOfInfluence {
     seats: u8,
     table: TableSize,
     moves: Box<[Move]>,
-    pieces: Vec<PieceSet>,
+    pieces: OnceLock<Vec<PieceSet>>,
 }
 
 impl PriceOfInfluence {
@@ -110,7 +111,7 @@ impl Game for PriceOfInfluence {
         let Some(&table) = table else {
             return Err(FieldError::new("players", format!("{seats} cannot play; 2, 3 or 4 can")));
         };
-        Ok(PriceOfInfluence { seats, table, moves: moves::all(seats), pieces: view::pieces(seats), config })
+        Ok(PriceOfInfluence { seats, table, moves: moves::all(seats), pieces: OnceLock::new(), config })
     }
 
     fn config(&self) -> &Config {
@@ -118,7 +119,7 @@ impl Game for PriceOfInfluence {
     }
 
     fn pieces(&self) -> &[PieceSet] {
-        &self.pieces
+        self.pieces.get_or_init(|| view::pieces(self.seats))
     }
 
     fn limits(&self) -> Limits {

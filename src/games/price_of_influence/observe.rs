@@ -240,13 +240,8 @@ impl PriceOfInfluence {
         one_hot(sheet.segment("step_purpose", 4), purpose);
         one_hot(sheet.segment("step_reach", 2), reach);
         one_hot(sheet.segment("step_noble", NOBLES), noble.map(Noble::index));
-        *sheet.row("step_numbers") = [
-            f32::from(left) / 2.0,
-            f32::from(owed) / 3.0,
-            f32::from(budget) / 13.0,
-            f32::from(due) / 4.0,
-            f32::from(reshuffled),
-        ];
+        *sheet.row("step_numbers") =
+            [f32::from(left) / 2.0, f32::from(owed) / 3.0, f32::from(budget) / 13.0, f32::from(due) / 4.0, f32::from(reshuffled)];
         for (row, &opponents) in sheet.rows("opponents", Rank::ALL.len()).iter_mut().zip(&s.opponents) {
             mark_nobles(row, opponents);
         }
