@@ -54,12 +54,28 @@ impl MoveList {
         self.len += 1;
     }
 
-    /// Adds the first `count` of `N` moves. Writing all of them at once is faster than one after the other, for
-    /// lists made of many small groups; there must be room for `N`.
+    /// Adds small groups of moves, each the first `count` of `N` at these distances from the group's base. Writing a
+    /// whole group at once is faster than one move after the other; there must be room for `N` at the last.
     #[inline]
-    pub fn push_first<const N: usize>(&mut self, ids: [MoveId; N], count: usize) {
-        debug_assert!(count <= N && ids[..count].is_sorted() && (self.len == 0 || self.ids[self.len - 1] < ids[0]));
-        self.ids[self.len..self.len + N].copy_from_slice(&ids);
+    pub fn push_groups<const N: usize>(&mut self, bases: impl Iterator<Item = MoveId>, distances: [u32; N], count: usize) {
+        debug_assert!(count <= N && distances[..count].is_sorted());
+        // In a register, not in the list: each group would wait for the one before it to store its end.
+        let mut end = self.len;
+        for base in bases {
+            debug_assert!(end == 0 || self.ids[end - 1] < base, "moves are listed ascending");
+            self.ids[end..end + N].copy_from_slice(&distances.map(|distance| MoveId(base.0 + distance)));
+            end += count;
+        }
+        self.len = end;
+    }
+
+    /// Adds `count` moves with one number after the other, which must be larger than the last.
+    #[inline]
+    pub fn push_range(&mut self, first: MoveId, count: usize) {
+        debug_assert!(self.len == 0 || self.ids[self.len - 1] < first, "moves are listed ascending");
+        for (id, number) in self.ids[self.len..self.len + count].iter_mut().zip(first.0..) {
+            *id = MoveId(number);
+        }
         self.len += count;
     }
 

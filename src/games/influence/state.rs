@@ -169,6 +169,17 @@ impl Cells {
         self.0 == 0
     }
 
+    /// Takes out the lowest cell with all that follow it without a gap: the first of them, and how many.
+    pub const fn pop_run(&mut self) -> Option<(Cell, usize)> {
+        if self.0 == 0 {
+            return None;
+        }
+        let first = self.0.trailing_zeros();
+        let count = (self.0 >> first).trailing_ones();
+        self.0 &= !(((1u32 << (first + count)) - 1) as u16);
+        Some((Cell(first as u8), count as usize))
+    }
+
     /// The cells, lowest first.
     pub fn iter(self) -> impl Iterator<Item = Cell> + Clone {
         bits(self.0.into()).map(|bit| Cell(bit as u8))

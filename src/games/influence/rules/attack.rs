@@ -65,10 +65,8 @@ impl Influence {
         }
         if !placed {
             let (worths, count) = s.hand[faction.index()].different();
-            for cell in self.placements(s, faction).iter() {
-                let first = ids.place_at(cell);
-                out.push_first(worths.map(|worth| MoveId(first + u32::from(worth.0))), count);
-            }
+            let castles = self.placements(s, faction).iter().map(|cell| MoveId(ids.place_at(cell)));
+            out.push_groups(castles, worths.map(|worth| u32::from(worth.0)), count);
         }
         if Self::may_swap(s, faction) {
             if s.setup_swap.is_none() {
@@ -83,10 +81,10 @@ impl Influence {
             }
         }
         if Self::may_sabotage(s, faction) {
-            for cell in (0..self.setup(s).cells).map(Cell) {
-                let first = ids.saboteur_at(cell);
-                let directions: [MoveId; DIRECTIONS] = std::array::from_fn(|i| MoveId(first + i as u32));
-                out.push_first(directions, if s.barred.contains(cell) { 0 } else { DIRECTIONS });
+            // All directions of castles side by side in one go: nowhere else are there so many moves.
+            let mut free = self.setup(s).all().without(s.barred);
+            while let Some((first, count)) = free.pop_run() {
+                out.push_range(MoveId(ids.saboteur_at(first)), count * DIRECTIONS);
             }
         }
         if placed {

@@ -76,9 +76,11 @@ impl Influence {
     /// Each side's Influence on a castle: the sum of its [`Influence::terms`], 0 for a side without a card there.
     #[inline]
     pub(in super::super) fn influences(&self, s: &State, cell: Cell) -> [u16; MAX_FACTIONS] {
-        let mut sums = [0; MAX_FACTIONS];
-        for (&strength, side) in s.strength[cell.index()].iter().zip(&self.table.side_of) {
-            sums[side.index()] += u16::from(strength);
+        let mut sums = s.strength[cell.index()].map(u16::from);
+        if self.table.teams {
+            for (strength, side) in std::mem::take(&mut sums).into_iter().zip(&self.table.side_of) {
+                sums[side.index()] += strength;
+            }
         }
         let setup = self.setup(s);
         let controlled = s.held.iter().fold(Cells::NONE, |cells, &held| cells.or(held));
@@ -94,14 +96,15 @@ impl Influence {
     /// Who has the most Influence on a castle with cards; None in a tie.
     #[inline]
     pub(in super::super) fn conqueror(&self, s: &State, cell: Cell) -> Option<Side> {
-        let (mut best, mut most, mut tied) = (0, 0, false);
-        for (side, influence) in self.influences(s, cell).into_iter().enumerate() {
-            tied = influence == most || (tied && influence < most);
-            if influence > most {
-                (best, most) = (side, influence);
-            }
+        // The best two, each as Influence and side in one number: playouts cannot guess who leads, so nothing branches.
+        const SIDES: u16 = MAX_FACTIONS.next_power_of_two() as u16;
+        let (mut best, mut second) = (0, 0);
+        for (influence, side) in self.influences(s, cell).into_iter().zip(0..) {
+            let claim = influence * SIDES + side;
+            second = second.max(claim.min(best));
+            best = best.max(claim);
         }
-        (!tied).then_some(Side(best as u8))
+        (best / SIDES != second / SIDES).then_some(Side((best % SIDES) as u8))
     }
 
     /// Factions that have cards at a castle.
@@ -213,11 +216,11 @@ impl<L: Log> Play<'_, L> {
 
     /// A faction alone needs no counting, and nobody else can have controlled the castle.
     fn conquer_alone(&mut self, cell: Cell) {
-        let Some(i) = self.s.present.iter().position(|present| present.contains(cell)) else { return };
-        let kept = self.s.held[i].contains(cell);
-        self.score(cell, self.game.table.side_of[i], kept);
+        let Some(faction) = self.game.factions_at(self.s, cell).iter().next() else { return };
+        let kept = self.s.held[faction.index()].contains(cell);
+        self.score(cell, self.game.table.side_of[faction.index()], kept);
         if !kept {
-            self.take_control(cell, None, Faction(i as u8));
+            self.take_control(cell, None, faction);
         }
     }
 
@@ -232,10 +235,13 @@ impl<L: Log> Play<'_, L> {
         let table = &self.game.table;
         let kept = former.is_some_and(|faction| table.side_of[faction.index()] == winner);
         self.score(cell, winner, kept);
-        let here = self.game.factions_at(self.s, cell).and(table.side_factions[winner.index()]);
-        if here.len() > 1 {
-            self.s.winner = Some(winner);
-            return true;
+        let mut here = table.side_factions[winner.index()];
+        if table.teams {
+            here = here.and(self.game.factions_at(self.s, cell));
+            if here.len() > 1 {
+                self.s.winner = Some(winner);
+                return true;
+            }
         }
         if let Some(faction) = here.iter().next() {
             self.take_control(cell, former, faction);

@@ -219,14 +219,17 @@ impl Influence {
 
     /// Places of the sides: Power, then who was first to place in the last round. There are no shared places.
     pub(super) fn ranks(&self, s: &State) -> [u8; MAX_FACTIONS] {
-        let sides = usize::from(self.table.sides);
-        let finish = |side: usize| s.finish.as_slice().iter().position(|&f| usize::from(f) == side).unwrap_or(MAX_FACTIONS);
-        std::array::from_fn(|side| {
-            let better = |other: &usize| {
-                s.power[*other] > s.power[side] || (s.power[*other] == s.power[side] && finish(*other) < finish(side))
-            };
-            if side < sides { 1 + (0..sides).filter(better).count() as u8 } else { 0 }
-        })
+        const PLACES: u32 = MAX_FACTIONS as u32 + 1;
+        let mut standing = s.power.map(|power| u32::from(power.0) * PLACES);
+        for (&side, ahead_of) in s.finish.as_slice().iter().zip((1..PLACES).rev()) {
+            standing[usize::from(side)] += ahead_of;
+        }
+        let playing = &standing[..usize::from(self.table.sides)];
+        let mut ranks = [0; MAX_FACTIONS];
+        for (rank, own) in ranks.iter_mut().zip(playing) {
+            *rank = 1 + playing.iter().map(|other| u8::from(other > own)).sum::<u8>();
+        }
+        ranks
     }
 
     /// The result, once over.
