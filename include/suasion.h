@@ -31,9 +31,9 @@
  *   from thread to thread. There is no global state but the message of the last error, one for each thread.
  * * Seats are numbered clockwise from 0. Reads take a viewer: a seat, SUA_PUBLIC or SUA_OMNISCIENT, and show no more
  *   than that viewer may know. Functions for the host alone say so: keep what they return from the players.
- * * Faults. No function prints, exits, or reads files or the environment. A bug inside the library ends as SUA_E_PANIC
- *   (and a line on stderr), never as an unwinding stack; a game that it struck while being changed can only be freed.
- *   Only running out of memory aborts.
+ * * Faults. No function prints, exits, or reads files or the environment; only where you ask for one thread per core is
+ *   the system asked how many there are. A bug inside the library ends as SUA_E_PANIC (and a line on stderr), never as
+ *   an unwinding stack; a game that it struck while being changed can only be freed. Only running out of memory aborts.
  */
 
 #ifndef SUASION_H
@@ -502,7 +502,7 @@ SUA_API sua_status sua_game_is_legal(const sua_game *game, uint32_t move_id, uin
 SUA_API sua_status sua_game_refusal(const sua_game *game, uint32_t move_id, sua_refusal *out);
 
 /**
- * A legal move in words, for example "conquer the Old Mill". No two legal moves read the same.
+ * A legal move in words, for example "Lion places 2 at N1W1". No two legal moves read the same.
  *
  * Reads game. Since 0.1.0.
  */

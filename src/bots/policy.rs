@@ -69,7 +69,7 @@ pub const LEVELS: &[Level] = &[
 
 impl SearchSpec {
     /// The depth where a policy names none.
-    pub const DEPTH: u32 = 24;
+    pub const DEPTH: u32 = 8;
     /// The exploration where a policy names none.
     pub const EXPLORE: f32 = 0.8;
     /// The longest search: half a day, or far more iterations than a tree has room for.

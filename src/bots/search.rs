@@ -1,16 +1,18 @@
 //! Information-set Monte Carlo tree search, seen from one seat.
 //!
 //! Each iteration deals anew what the seat cannot see, walks down the tree by UCB1 among the moves that are legal in
-//! that deal, adds one move, plays on at random to a stated depth, judges the position for every seat and tells the
-//! moves on the way. Chance is drawn and not part of the tree, so a path is the sequence of decisions alone; who
-//! decides there may differ from deal to deal and is part of the move's key.
+//! that deal until it has made one for the first time, plays on at random to a stated depth, judges the position for
+//! every seat and tells the moves on the way. A move that is new at a node is judged at once by the position right
+//! after it, so that a thousand iterations are not spent on trying a hundred moves ten times each. Chance is drawn and
+//! not part of the tree, so a path is the sequence of decisions alone; who decides there may differ from deal to deal
+//! and is part of the move's key.
 
 use super::decision::Candidate;
 use super::policy::SearchSpec;
 use super::ucb::ucb;
-use crate::core::{Dice, Eyes, Game, MAX_SEATS, MoveId, MoveList, Seat, Silent, Turn, rollout, worth};
+use crate::core::{Dice, Eyes, Game, MAX_SEATS, MoveId, MoveList, Seat, Silent, Turn, rollout, settle, worth};
 
-/// A move in the tree and, after it, the block of moves that were tried next.
+/// A move in the tree and, after it, the block of moves that were seen next.
 #[derive(Copy, Clone, Debug)]
 struct Edge {
     /// Sum of what the deciding seat got.
@@ -18,21 +20,44 @@ struct Edge {
     visits: u32,
     /// How often it could have been chosen.
     available: u32,
+    /// What the position right after it was worth to the deciding seat in the deal where it was first seen.
+    outlook: f32,
     /// Where its block begins, how many moves it holds and how many it has room for.
     first: u32,
-    len: u32,
-    room: u32,
+    len: u16,
+    room: u16,
     id: u16,
     actor: u8,
 }
 
+/// As many visits the first look at a move counts.
+const OUTLOOK: u32 = 3;
+
 impl Edge {
-    const fn new(id: u16, actor: u8) -> Edge {
-        Edge { value: 0.0, visits: 0, available: 1, first: 0, len: 0, room: 0, id, actor }
+    const fn new(id: u16, actor: u8, outlook: f32) -> Edge {
+        Edge { value: 0.0, visits: 0, available: 1, outlook, first: 0, len: 0, room: 0, id, actor }
     }
 
+    /// What the seat got on average; 0 where nobody went.
     fn mean(&self) -> f32 {
-        (self.value / f64::from(self.visits)) as f32
+        if self.visits == 0 { 0.0 } else { (self.value / f64::from(self.visits)) as f32 }
+    }
+
+    /// What UCB1 thinks of it: results, the first look, and hope.
+    fn score(&self, explore: f32) -> f32 {
+        let weight = self.visits + OUTLOOK;
+        let mean = (self.value + f64::from(OUTLOOK) * f64::from(self.outlook)) / f64::from(weight);
+        ucb(mean as f32, weight, self.available, explore)
+    }
+
+    /// Can its block hold so many more? Blocks are far smaller than a game with many thousand moves would need.
+    fn takes(&self, more: usize) -> bool {
+        usize::from(self.len) + more <= usize::from(u16::MAX) / 2
+    }
+
+    /// Its block.
+    fn block(&self) -> std::ops::Range<usize> {
+        self.first as usize..self.first as usize + usize::from(self.len)
     }
 }
 
@@ -48,7 +73,7 @@ pub struct Search {
     /// The moves of this iteration that are in the tree.
     path: Vec<u32>,
     list: MoveList,
-    /// For each move id the stamp of the node where it was last legal; one more where it was tried.
+    /// For each move id the stamp of the node where it was last legal; one more where it was known.
     marks: Vec<u32>,
     stamp: u32,
     decisions: u64,
@@ -86,7 +111,7 @@ impl Search {
     /// Forgets the last tree.
     pub fn begin<G: Game>(&mut self, eyes: &Eyes<'_, G>) {
         self.edges.clear();
-        self.edges.push(Edge::new(0, 0));
+        self.edges.push(Edge::new(0, 0, 0.0));
         self.marks.clear();
         self.marks.resize(eyes.game().limits().space as usize, 0);
         self.stamp = 0;
@@ -94,8 +119,8 @@ impl Search {
         self.spreads = [Spread::default(); MAX_SEATS];
     }
 
-    /// One deal, one walk, one more move in the tree.
-    pub fn iterate<G: Game>(&mut self, eyes: &Eyes<'_, G>, spec: &SearchSpec, dice: &mut impl Dice) {
+    /// One deal, one walk to a move that was never made, one rollout.
+    pub fn iterate<G: Game>(&mut self, eyes: &Eyes<'_, G>, spec: &SearchSpec, dice: &mut (impl Dice + Clone)) {
         let game = eyes.game();
         let mut state = eyes.redeal(dice);
         let mut node = ROOT;
@@ -110,7 +135,7 @@ impl Search {
                 Turn::Seat(actor) => {
                     self.list.clear();
                     game.legal(&state, &mut self.list);
-                    let Some(edge) = self.select(node, actor, spec.explore, dice) else { break };
+                    let Some(edge) = self.select(game, &state, node, actor, spec.explore, dice) else { break };
                     let Edge { id, visits, .. } = self.edges[edge as usize];
                     // The list holds ids of this game.
                     game.apply(&mut state, game.decode(MoveId(id.into())).expect("a listed move has an id"), &mut Silent);
@@ -137,74 +162,86 @@ impl Search {
         }
     }
 
-    /// The move to walk down by: an untried one if there is any, else the one UCB1 prefers. None where an untried
-    /// move finds no room in the tree.
-    fn select(&mut self, node: u32, actor: Seat, explore: f32, dice: &mut impl Dice) -> Option<u32> {
+    /// The move to walk down by: the one UCB1 prefers among those in the list. None where the tree knows none of
+    /// them and has no room.
+    fn select<G: Game>(
+        &mut self,
+        game: &G,
+        state: &G::State,
+        node: u32,
+        actor: Seat,
+        explore: f32,
+        dice: &mut (impl Dice + Clone),
+    ) -> Option<u32> {
         self.stamp += 2;
-        let (legal, tried) = (self.stamp, self.stamp + 1);
+        let (legal, known) = (self.stamp, self.stamp + 1);
         for id in self.list.iter() {
             self.marks[id.index()] = legal;
         }
-        let Edge { first, len, .. } = self.edges[node as usize];
-        // Scores matter only when every legal move was tried, for which there must be enough of them.
-        let score = len as usize >= self.list.len();
         let explore = explore * self.spreads[actor.index()].deviation;
-        let (mut known, mut best, mut best_score) = (0, ROOT, f32::NEG_INFINITY);
-        for i in first..first + len {
-            let edge = &mut self.edges[i as usize];
+        let (mut unknown, mut best, mut best_score) = (self.list.len(), ROOT, f32::NEG_INFINITY);
+        for i in self.edges[node as usize].block() {
+            let edge = &mut self.edges[i];
             let mark = &mut self.marks[usize::from(edge.id)];
-            if *mark != legal || edge.actor != actor.0 {
-                continue;
-            }
-            *mark = tried;
-            known += 1;
-            edge.available += 1;
-            if score {
-                let score = ucb(edge.mean(), edge.visits, edge.available, explore);
+            if *mark == legal && edge.actor == actor.0 {
+                *mark = known;
+                unknown -= 1;
+                edge.available += 1;
+                let score = edge.score(explore);
                 if score > best_score {
-                    (best, best_score) = (i, score);
+                    (best, best_score) = (i as u32, score);
                 }
             }
         }
-        if known == self.list.len() {
-            return Some(best);
+        if unknown > 0 && self.edges.len() + unknown <= MOST_EDGES && self.edges[node as usize].takes(unknown) {
+            self.make_room(node, unknown);
+            for i in 0..self.list.len() {
+                let id = self.list[i];
+                if self.marks[id.index()] == legal {
+                    let edge = Edge::new(id.0 as u16, actor.0, outlook(game, state, actor, id, dice));
+                    let place = self.add(node, edge);
+                    // Never passed over before, it has no hope yet beyond its outlook.
+                    if edge.outlook > best_score {
+                        (best, best_score) = (place, edge.outlook);
+                    }
+                }
+            }
         }
-        if self.edges.len() >= MOST_EDGES {
-            return None;
-        }
-        let mut untried = self.list.iter().filter(|id| self.marks[id.index()] == legal);
-        let pick = dice.below((self.list.len() - known) as u32) as usize;
-        // As many moves are untried as were not found in the block.
-        let id = *untried.nth(pick).expect("an untried move");
-        Some(self.add(node, Edge::new(id.0 as u16, actor.0)))
+        (best != ROOT).then_some(best)
     }
 
-    /// Puts a move into a node's block, which moves to a larger place when it is full.
-    fn add(&mut self, node: u32, edge: Edge) -> u32 {
-        let Edge { first, len, room, .. } = self.edges[node as usize];
-        if len == room {
-            let (from, to) = (first as usize, self.edges.len() as u32);
-            self.edges.extend_from_within(from..from + len as usize);
-            let larger = (room * 2).max(4);
-            self.edges.resize(to as usize + larger as usize, edge);
+    /// Sees to it that a node's block has room for `more` moves; it may move to a larger place.
+    fn make_room(&mut self, node: u32, more: usize) {
+        let Edge { len, room, .. } = self.edges[node as usize];
+        let needed = usize::from(len) + more;
+        if needed > room.into() {
+            // Another deal may know other moves, so a block that grows once may grow again.
+            let larger = if len == 0 { needed } else { needed + needed / 2 };
+            let (block, to) = (self.edges[node as usize].block(), self.edges.len());
+            self.edges.extend_from_within(block);
+            self.edges.resize(to + larger, Edge::new(0, 0, 0.0));
             let parent = &mut self.edges[node as usize];
-            (parent.first, parent.room) = (to, larger);
+            (parent.first, parent.room) = (to as u32, larger as u16);
         }
+    }
+
+    /// Puts a move into a node's block, where there must be room.
+    fn add(&mut self, node: u32, edge: Edge) -> u32 {
         let parent = &mut self.edges[node as usize];
-        let place = parent.first + parent.len;
+        let place = parent.first + u32::from(parent.len);
         parent.len += 1;
         self.edges[place as usize] = edge;
         place
     }
 
-    /// The moves that were tried after a move.
+    /// The moves that were seen after a move.
     fn block(&self, after: &Edge) -> &[Edge] {
-        &self.edges[after.first as usize..(after.first + after.len) as usize]
+        &self.edges[after.block()]
     }
 
-    /// What the tree knows of a root move; a move that was never tried has no visits.
+    /// What the tree knows of a root move; a move that was never made has no visits.
     pub fn candidate(&self, id: MoveId) -> Candidate {
-        let edge = self.block(&self.edges[ROOT as usize]).iter().find(|edge| u32::from(edge.id) == id.0 && edge.visits > 0);
+        let edge = self.block(&self.edges[ROOT as usize]).iter().find(|edge| u32::from(edge.id) == id.0);
         edge.map_or(Candidate { id, visits: 0, value: 0.0 }, |edge| Candidate { id, visits: edge.visits, value: edge.mean() })
     }
 
@@ -225,9 +262,18 @@ impl Search {
     }
 }
 
+/// What the position right after a move is worth to the seat that decides, by the chance that would follow.
+fn outlook<G: Game>(game: &G, state: &G::State, actor: Seat, id: MoveId, dice: &(impl Dice + Clone)) -> f32 {
+    let mut after = *state;
+    // The list holds ids of this game.
+    game.apply(&mut after, game.decode(id).expect("a listed move has an id"), &mut Silent);
+    settle(game, &mut after, &mut dice.clone());
+    worth(game, &after, actor)
+}
+
 fn favourite(block: &[Edge]) -> Option<&Edge> {
-    let tried = block.iter().filter(|edge| edge.visits > 0);
-    tried.max_by(|a, b| {
+    let made = block.iter().filter(|edge| edge.visits > 0);
+    made.max_by(|a, b| {
         let by_value = || a.mean().total_cmp(&b.mean());
         a.visits.cmp(&b.visits).then_with(by_value).then_with(|| b.id.cmp(&a.id))
     })

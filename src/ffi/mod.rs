@@ -32,9 +32,9 @@
 //!   from thread to thread. There is no global state but the message of the last error, one for each thread.
 //! * Seats are numbered clockwise from 0. Reads take a viewer: a seat, SUA_PUBLIC or SUA_OMNISCIENT, and show no more
 //!   than that viewer may know. Functions for the host alone say so: keep what they return from the players.
-//! * Faults. No function prints, exits, or reads files or the environment. A bug inside the library ends as SUA_E_PANIC
-//!   (and a line on stderr), never as an unwinding stack; a game that it struck while being changed can only be freed.
-//!   Only running out of memory aborts.
+//! * Faults. No function prints, exits, or reads files or the environment; only where you ask for one thread per core is
+//!   the system asked how many there are. A bug inside the library ends as SUA_E_PANIC (and a line on stderr), never as
+//!   an unwinding stack; a game that it struck while being changed can only be freed. Only running out of memory aborts.
 
 // The safety contract of every exported function is the header's text above: pointers are NULL where that is
 // allowed, or valid for what they are documented to hold. Repeating it on each would bury the header.

@@ -173,7 +173,7 @@ pub unsafe extern "C" fn sua_game_refusal(game: *const sua_game, move_id: u32, o
     }
 }
 
-/// A legal move in words, for example "conquer the Old Mill". No two legal moves read the same.
+/// A legal move in words, for example "Lion places 2 at N1W1". No two legal moves read the same.
 ///
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]

@@ -20,10 +20,14 @@ struct Look {
     own: Seat,
     /// Factions clockwise from that seat.
     slots: [Faction; MAX_FACTIONS],
-    /// The faction and the seat that are asked, and the castle they are asked about.
-    acting: Option<Faction>,
-    asked: Option<Seat>,
-    cell: Option<Cell>,
+    /// The faction and the seat that are asked, and the castle they are asked about; numbers that nothing has where
+    /// there is none. (An `Option` that is compared again and again has its payload read even while it is None, which
+    /// valgrind cannot tell from a mistake.)
+    acting: Faction,
+    asked: Seat,
+    cell: Cell,
+    /// Who has a Swap on the Setup card.
+    setup_swap: Faction,
 }
 
 /// The cards at a castle, by the slots of their factions.
@@ -44,8 +48,15 @@ impl Influence {
         let mut slots = [Faction(0); MAX_FACTIONS];
         let around = own.around(self.table.seats).flat_map(|seat| self.table.seat_factions[seat.index()].iter());
         slots.iter_mut().zip(around).for_each(|(slot, faction)| *slot = faction);
-        let (acting, asked, cell) = (self.acting(s), self.seat_to_move(s), self.asked_cell(s));
-        Look { viewer, own, slots, acting, asked, cell }
+        Look {
+            viewer,
+            own,
+            slots,
+            acting: self.acting(s).unwrap_or(Faction::NOBODY),
+            asked: self.seat_to_move(s).unwrap_or(Seat(u8::MAX)),
+            cell: self.asked_cell(s).unwrap_or(Cell::NOWHERE),
+            setup_swap: s.setup_swap.unwrap_or(Faction::NOBODY),
+        }
     }
 
     pub(super) fn write_observation(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
@@ -81,8 +92,8 @@ impl Influence {
         sheet.put("faction.own_seat", (seat == look.own).into());
         sheet.put("faction.own_side", ally.into());
         sheet.put("faction.power", f32::from(s.power[side.index()].0) / POWER_SCALE);
-        sheet.put("faction.asked", (look.acting == Some(faction)).into());
-        sheet.put("faction.seat_asked", (look.asked == Some(seat)).into());
+        sheet.put("faction.asked", (look.acting == faction).into());
+        sheet.put("faction.seat_asked", (look.asked == seat).into());
         sheet.put("faction.waiting", s.waiting.contains(faction).into());
         let turn = s.delayed.as_slice().iter().position(|&f| f == faction.0);
         sheet.put("faction.delayed", turn.map_or(0.0, |turn| 1.0 - turn as f32 / MAX_FACTIONS as f32));
@@ -98,7 +109,7 @@ impl Influence {
         sheet.put("faction.swaps", f32::from(s.swaps[i]) / f32::from(SWAPS));
         sheet.put("faction.saboteur", (s.saboteur[i] == Saboteur::IN_HAND).into());
         sheet.put("faction.delay", s.delay.contains(faction).into());
-        sheet.put("faction.setup_swap", (s.setup_swap == Some(faction)).into());
+        sheet.put("faction.setup_swap", (look.setup_swap == faction).into());
     }
 
     fn write_castles<const FACTIONS: usize>(&self, s: &State, look: &Look, sheet: &mut impl Sheet) {
@@ -129,7 +140,7 @@ impl Influence {
             }
             write_bits::<DIRECTIONS>(sheet.row("castle.sabotaged"), sabotaged[i].into());
             sheet.put("castle.swap", swaps.contains(cell).into());
-            sheet.put("castle.asked", (look.cell == Some(cell)).into());
+            sheet.put("castle.asked", (look.cell == cell).into());
 
             let force = &forces[i];
             *sheet.row::<FACTIONS>("castle.control") = std::array::from_fn(|slot| (s.owner[i] == look.slots[slot]).into());
