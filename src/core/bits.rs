@@ -48,6 +48,110 @@ pub fn nth_bit(word: u64, n: u32) -> u32 {
     shift + u32::from(BITS_OF_BYTE[(word >> shift) as usize & 0xff][(n - before) as usize & 7])
 }
 
+/// Defines a set of small numbered things as the bits of a word.
+///
+/// `bit_set! { pub struct Cards(pub u64) of Card, counted in u8 }`: a `Card` is a tuple struct around its number, and
+/// the game counts cards in `u8`. What only one game asks of a set stands beside it there.
+macro_rules! bit_set {
+    ($(#[$doc:meta])* $vis:vis struct $set:ident($inner:vis $word:ty) of $item:ident, counted in $count:ty) => {
+        $(#[$doc])*
+        #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
+        $vis struct $set($inner $word);
+
+        #[allow(dead_code, reason = "every set can do all of it, whether or not its game asks")]
+        impl $set {
+            /// Nothing.
+            pub const NONE: $set = $set(0);
+
+            /// One alone.
+            #[inline]
+            pub const fn only(item: $item) -> $set {
+                $set(1 << item.0)
+            }
+            /// Is it in the set?
+            #[inline]
+            pub const fn contains(self, item: $item) -> bool {
+                self.0 >> item.0 & 1 == 1
+            }
+            /// Adds one.
+            #[inline]
+            pub const fn insert(&mut self, item: $item) {
+                self.0 |= 1 << item.0;
+            }
+            /// Takes one out.
+            #[inline]
+            pub const fn remove(&mut self, item: $item) {
+                self.0 &= !(1 << item.0);
+            }
+            /// Empties the set and returns what was in it.
+            #[inline]
+            pub const fn take(&mut self) -> $set {
+                std::mem::replace(self, $set::NONE)
+            }
+            /// How many.
+            #[inline]
+            pub const fn len(self) -> $count {
+                self.0.count_ones() as $count
+            }
+            /// None at all?
+            #[inline]
+            pub const fn is_empty(self) -> bool {
+                self.0 == 0
+            }
+            /// Two or more?
+            #[inline]
+            pub const fn is_plural(self) -> bool {
+                self.0 & self.0.wrapping_sub(1) != 0
+            }
+            /// The lowest.
+            #[inline]
+            pub const fn first(self) -> Option<$item> {
+                if self.is_empty() { None } else { Some($item(self.0.trailing_zeros() as u8)) }
+            }
+            /// Exactly one: which?
+            #[inline]
+            pub const fn sole(self) -> Option<$item> {
+                if self.is_plural() { None } else { self.first() }
+            }
+            /// The one with `n` others of the set below it; there must be more than `n`.
+            #[inline]
+            pub fn nth(self, n: u32) -> $item {
+                debug_assert!(n < self.0.count_ones());
+                $item($crate::core::nth_bit(self.0.into(), n) as u8)
+            }
+            /// In both sets.
+            #[inline]
+            pub const fn and(self, other: $set) -> $set {
+                $set(self.0 & other.0)
+            }
+            /// In either set.
+            #[inline]
+            pub const fn or(self, other: $set) -> $set {
+                $set(self.0 | other.0)
+            }
+            /// In this set and not in the other.
+            #[inline]
+            pub const fn minus(self, other: $set) -> $set {
+                $set(self.0 & !other.0)
+            }
+            /// All of them, lowest first.
+            #[inline]
+            pub fn iter(self) -> impl Iterator<Item = $item> + Clone {
+                $crate::core::bits(self.0.into()).map(|bit| $item(bit as u8))
+            }
+        }
+
+        impl FromIterator<$item> for $set {
+            fn from_iter<I: IntoIterator<Item = $item>>(items: I) -> $set {
+                let mut set = $set::NONE;
+                items.into_iter().for_each(|item| set.insert(item));
+                set
+            }
+        }
+    };
+}
+pub(crate) use bit_set;
+
 #[cfg(test)]
 mod tests {
     use super::*;

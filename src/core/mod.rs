@@ -27,6 +27,7 @@ pub mod svg;
 mod task;
 
 pub use any::{AnyGame, AnySession, Entry, GREEDY_DEALS};
+pub(crate) use bits::bit_set;
 pub use bits::{bits, nth_bit};
 pub use chance::{Dice, FastRng, Rng, Seed};
 pub use error::{Error, FieldError, Refusal, Refused};

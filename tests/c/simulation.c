@@ -344,5 +344,6 @@ int main(void)
         tournaments(id);
         batches(id);
     }
+    puts("simulation: ok");
     return 0;
 }

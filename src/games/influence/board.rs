@@ -234,7 +234,7 @@ impl Setup {
 
     /// All its cells.
     pub fn all(&self) -> Cells {
-        Cells::first(self.cells)
+        Cells::lowest(self.cells)
     }
 }
 

@@ -1,6 +1,6 @@
 //! What lies on the table: the vocabulary of the game and the situation.
 
-use crate::core::{Seat, bits};
+use crate::core::{Seat, bit_set, bits};
 use serde::{Deserialize, Serialize};
 
 /// Rounds of a game, and Influence cards of a faction: one is placed in each.
@@ -39,49 +39,15 @@ impl Faction {
     }
 }
 
-/// A set of factions.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Factions(pub u8);
+bit_set! {
+    /// A set of factions.
+    pub struct Factions(pub u8) of Faction, counted in u32
+}
 
 impl Factions {
-    /// The first `count` factions.
-    pub const fn first(count: u8) -> Factions {
+    /// The `count` lowest factions.
+    pub const fn lowest(count: u8) -> Factions {
         Factions(((1u16 << count) - 1) as u8)
-    }
-
-    /// Is it in the set?
-    pub const fn contains(self, faction: Faction) -> bool {
-        self.0 >> faction.0 & 1 == 1
-    }
-
-    /// In both.
-    pub const fn and(self, other: Factions) -> Factions {
-        Factions(self.0 & other.0)
-    }
-
-    /// Adds one.
-    pub const fn insert(&mut self, faction: Faction) {
-        self.0 |= 1 << faction.0;
-    }
-
-    /// Takes one out.
-    pub const fn remove(&mut self, faction: Faction) {
-        self.0 &= !(1 << faction.0);
-    }
-
-    /// How many.
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// None at all?
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The factions, lowest first.
-    pub fn iter(self) -> impl Iterator<Item = Faction> + Clone {
-        bits(self.0.into()).map(|bit| Faction(bit as u8))
     }
 }
 
@@ -121,52 +87,15 @@ impl Cell {
     }
 }
 
-/// A set of cells.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Cells(pub u16);
+bit_set! {
+    /// A set of cells.
+    pub struct Cells(pub u16) of Cell, counted in u32
+}
 
 impl Cells {
-    /// No cell.
-    pub const NONE: Cells = Cells(0);
-
-    /// The first `count` cells.
-    pub const fn first(count: u8) -> Cells {
+    /// The `count` lowest cells.
+    pub const fn lowest(count: u8) -> Cells {
         Cells(((1u32 << count) - 1) as u16)
-    }
-
-    /// Is it in the set?
-    pub const fn contains(self, cell: Cell) -> bool {
-        self.0 >> cell.0 & 1 == 1
-    }
-
-    /// Adds one.
-    pub const fn insert(&mut self, cell: Cell) {
-        self.0 |= 1 << cell.0;
-    }
-
-    /// Takes one out.
-    pub const fn remove(&mut self, cell: Cell) {
-        self.0 &= !(1 << cell.0);
-    }
-
-    /// In both.
-    pub const fn and(self, other: Cells) -> Cells {
-        Cells(self.0 & other.0)
-    }
-
-    /// In either.
-    pub const fn or(self, other: Cells) -> Cells {
-        Cells(self.0 | other.0)
-    }
-
-    /// In this and not in the other.
-    pub const fn without(self, other: Cells) -> Cells {
-        Cells(self.0 & !other.0)
-    }
-
-    /// None at all?
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
     }
 
     /// Takes out the lowest cell with all that follow it without a gap: the first of them, and how many.
@@ -178,11 +107,6 @@ impl Cells {
         let count = (self.0 >> first).trailing_ones();
         self.0 &= !(((1u32 << (first + count)) - 1) as u16);
         Some((Cell(first as u8), count as usize))
-    }
-
-    /// The cells, lowest first.
-    pub fn iter(self) -> impl Iterator<Item = Cell> + Clone {
-        bits(self.0.into()).map(|bit| Cell(bit as u8))
     }
 }
 
@@ -210,67 +134,15 @@ impl Card {
 /// All Influence cards there can be.
 pub const MAX_CARDS: usize = MAX_FACTIONS * ROUNDS as usize;
 
-/// A set of Influence cards.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Cards(pub u64);
+bit_set! {
+    /// A set of Influence cards.
+    pub struct Cards(pub u64) of Card, counted in u32
+}
 
 impl Cards {
-    /// No card.
-    pub const NONE: Cards = Cards(0);
-
-    /// One card alone.
-    pub const fn only(card: Card) -> Cards {
-        Cards(1 << card.0)
-    }
-
     /// All six of a faction.
     pub const fn of(faction: Faction) -> Cards {
         Cards(((1 << ROUNDS) - 1) << (faction.0 * ROUNDS))
-    }
-
-    /// Is it in the set?
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card.0 & 1 == 1
-    }
-
-    /// Adds one.
-    pub const fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Takes one out.
-    pub const fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.0);
-    }
-
-    /// In both.
-    pub const fn and(self, other: Cards) -> Cards {
-        Cards(self.0 & other.0)
-    }
-
-    /// In either.
-    pub const fn or(self, other: Cards) -> Cards {
-        Cards(self.0 | other.0)
-    }
-
-    /// In this and not in the other.
-    pub const fn without(self, other: Cards) -> Cards {
-        Cards(self.0 & !other.0)
-    }
-
-    /// How many.
-    pub const fn len(self) -> u32 {
-        self.0.count_ones()
-    }
-
-    /// None at all?
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The cards, lowest first.
-    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        bits(self.0).map(|bit| Card(bit as u8))
     }
 }
 

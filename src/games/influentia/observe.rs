@@ -243,7 +243,7 @@ fn prospects(game: &Influentia, s: &State) -> [f32; MAX_PLAYERS] {
         if winning == Some(seat) {
             worth[seat.index()] += weight::WINNING.0 + weight::WINNING.1 * scorings;
         } else if let Some(card) = player.played {
-            resources.add(card);
+            resources.insert(card);
         }
         for &symbol in Symbol::ALL {
             let cards = resources.and(game.of_symbol(symbol));

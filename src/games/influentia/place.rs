@@ -122,7 +122,7 @@ impl Builder<'_> {
     fn claim_city(&mut self, card: CityCard, field: impl Fn() -> String) -> Checked {
         check(self.game.city_cards.contains(card), field(), format!("{} is not used with three players", card.id()))?;
         check(!self.city_seen.contains(card), field(), format!("{} lies somewhere else already", card.id()))?;
-        self.city_seen.add(card);
+        self.city_seen.insert(card);
         Ok(())
     }
 
@@ -134,7 +134,7 @@ impl Builder<'_> {
     fn claim(&mut self, card: Resource, field: impl Fn() -> String) -> Checked {
         check(self.game.resources.contains(card), field(), format!("{} is not used with three players", card.id()))?;
         check(!self.seen.contains(card), field(), format!("{} lies somewhere else already", card.id()))?;
-        self.seen.add(card);
+        self.seen.insert(card);
         Ok(())
     }
 
@@ -143,13 +143,13 @@ impl Builder<'_> {
         let view = self.view;
         for (i, &card) in view.quarantine.iter().enumerate() {
             self.claim_owned(card, || format!("quarantine[{i}]"))?;
-            self.s.quarantine.add(card);
+            self.s.quarantine.insert(card);
         }
         check(view.quarantine.len() <= TOKENS as usize, "quarantine", format!("there are {TOKENS} plague tokens"))?;
         for (i, player) in view.players.iter().enumerate() {
             for (j, &card) in player.cities.iter().enumerate() {
                 self.claim_owned(card, || format!("players[{i}].cities[{j}]"))?;
-                self.s.players[i].cities.add(card);
+                self.s.players[i].cities.insert(card);
             }
         }
         for (i, (city, &expected)) in view.cities.iter().zip(City::ALL).enumerate() {
@@ -279,7 +279,7 @@ impl Builder<'_> {
         for (i, player) in view.players.iter().enumerate() {
             for (j, &card) in player.resources.iter().enumerate() {
                 self.claim(card, || format!("players[{i}].resources[{j}]"))?;
-                self.s.players[i].resources.add(card);
+                self.s.players[i].resources.insert(card);
             }
             if let Some(card) = player.played {
                 self.claim(card, || format!("players[{i}].played"))?;
@@ -294,7 +294,7 @@ impl Builder<'_> {
             };
             for (j, &card) in hand.iter().enumerate() {
                 self.claim(card, || format!("players[{i}].hand[{j}]"))?;
-                self.s.players[i].hand.add(card);
+                self.s.players[i].hand.insert(card);
             }
             let held = hand.len();
             check(
@@ -305,12 +305,12 @@ impl Builder<'_> {
         }
         for (i, &card) in view.discard.iter().enumerate() {
             self.claim(card, || format!("discard[{i}]"))?;
-            self.s.discard.add(card);
+            self.s.discard.insert(card);
         }
         let mut told = Resources::NONE;
         for (i, &card) in view.deck.cards.iter().flatten().enumerate() {
             self.claim(card, || format!("deck.cards[{i}]"))?;
-            told.add(card);
+            told.insert(card);
         }
         let unseen = self.game.resources.minus(self.seen);
         let wanted: u32 = hidden[..hidden_hands].iter().map(|(_, count)| count).sum();

@@ -369,7 +369,7 @@ impl<L: Log> Table<'_, L> {
 
     fn quarantine_first(&mut self, card: CityCard) {
         self.s.city_decks.remove(card);
-        self.s.quarantine.add(card);
+        self.s.quarantine.insert(card);
         self.city_moved(card, Zone::CityDeck(card.city()), Zone::Quarantine);
         self.announce(event::QUARANTINED, [city_piece(card), 0, 0, 0]);
         if card.city() == City::Pisa {
@@ -380,7 +380,7 @@ impl<L: Log> Table<'_, L> {
     fn deal_city(&mut self, card: CityCard) {
         let seat = self.s.actor;
         self.s.city_decks.remove(card);
-        self.s.draft[seat.index()].dealt.add(card);
+        self.s.draft[seat.index()].dealt.insert(card);
         self.city_moved_secretly(card, Zone::CityDeck(card.city()), Zone::Draft(seat), Seats::only(seat));
         if card.city() == City::Pisa {
             self.s.actor = seat.next(self.game.seats());
@@ -402,7 +402,7 @@ impl<L: Log> Table<'_, L> {
     /// The first available card of a city, or the next after one was taken.
     fn turn_up(&mut self, card: CityCard) {
         self.s.city_decks.remove(card);
-        self.s.available.add(card);
+        self.s.available.insert(card);
         self.city_moved(card, Zone::CityDeck(card.city()), Zone::Available(card.city()));
         self.announce(event::TURNED_UP, [city_piece(card), 0, 0, 0]);
         if self.s.step == Step::NextCard {
@@ -452,11 +452,11 @@ impl<L: Log> Table<'_, L> {
             for pick in 0..PICKS {
                 let hand = self.s.draft[draft_hand(self.game, seat, pick as u8)];
                 if let Some(card) = hand.picked(pick) {
-                    self.s.player_mut(seat).cities.add(card);
+                    self.s.player_mut(seat).cities.insert(card);
                 }
             }
             for card in held(self.game, self.s, seat).iter() {
-                self.s.player_mut(seat).cities.add(card);
+                self.s.player_mut(seat).cities.insert(card);
                 self.city_moved_secretly(card, Zone::Draft(seat), Zone::Kept(seat), Seats::only(seat));
             }
         }
@@ -497,7 +497,7 @@ impl<L: Log> Table<'_, L> {
     fn give(&mut self, card: Resource) {
         let (seat, seats) = (self.s.actor, self.game.seats());
         self.s.deck.remove(card);
-        self.s.player_mut(seat).hand.add(card);
+        self.s.player_mut(seat).hand.insert(card);
         // After a trick one card makes the hand full.
         let full = self.s.step == Step::Draw || self.s.player(seat).hand.len() == HAND;
         if L::ON {
@@ -610,7 +610,7 @@ impl<L: Log> Table<'_, L> {
     /// A city card joins an area.
     fn gain(&mut self, seat: Seat, card: CityCard, from: Zone) {
         let before = control_of(self.s.player(seat).cities, card.face());
-        self.s.player_mut(seat).cities.add(card);
+        self.s.player_mut(seat).cities.insert(card);
         self.city_moved(card, from, Zone::Area(seat));
         if L::ON {
             self.control_changed(seat, card.face(), before);
@@ -634,13 +634,13 @@ impl<L: Log> Table<'_, L> {
     fn collect(&mut self) {
         let (winner, robbed) = (self.s.leader, self.s.robbed);
         if let Some(card) = self.s.player_mut(winner).played.take() {
-            self.s.discard.add(card);
+            self.s.discard.insert(card);
             self.resource_moved(card, Zone::Trick, Zone::Discard);
         }
         for seat in Seat::all(self.game.seats()) {
             let Some(card) = self.s.player_mut(seat).played.take() else { continue };
             let keeper = if robbed == Some(seat) { winner } else { seat };
-            self.s.player_mut(keeper).resources.add(card);
+            self.s.player_mut(keeper).resources.insert(card);
             self.resource_moved(card, Zone::Trick, Zone::Area(keeper));
         }
         self.s.robbed = None;
@@ -728,7 +728,7 @@ impl<L: Log> Table<'_, L> {
         let Some(card) = self.s.player(victim).cities.find(city, face) else { return };
         let before = control_of(self.s.player(victim).cities, face);
         self.s.player_mut(victim).cities.remove(card);
-        self.s.quarantine.add(card);
+        self.s.quarantine.insert(card);
         self.tell(event::PLAGUE, self.s.actor, [victim.0.into(), city_piece(card), 0, 0]);
         self.city_moved(card, Zone::Area(victim), Zone::Quarantine);
         if L::ON {

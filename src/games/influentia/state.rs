@@ -1,6 +1,6 @@
 //! The vocabulary of Influentia and its state.
 
-use crate::core::{Seat, bits, nth_bit};
+use crate::core::{Seat, bit_set};
 
 /// The most seats at the table.
 pub const MAX_PLAYERS: usize = 4;
@@ -365,97 +365,13 @@ impl Resource {
     }
 }
 
-/// A set of cards as bits, with the operations both sorts of cards share.
-macro_rules! card_set {
-    ($(#[$doc:meta])* $set:ident of $card:ident) => {
-        $(#[$doc])*
-        #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
-        pub struct $set(pub(super) u64);
-
-        impl $set {
-            /// No card.
-            pub const NONE: $set = $set(0);
-
-            /// Is the card in the set?
-            #[inline]
-            pub const fn contains(self, card: $card) -> bool {
-                self.0 >> card.0 & 1 == 1
-            }
-            /// How many cards.
-            #[inline]
-            pub const fn len(self) -> u32 {
-                self.0.count_ones()
-            }
-            /// Is there no card?
-            #[inline]
-            pub const fn is_empty(self) -> bool {
-                self.0 == 0
-            }
-            /// Are there two cards or more?
-            #[inline]
-            pub const fn is_plural(self) -> bool {
-                self.0 & self.0.wrapping_sub(1) != 0
-            }
-            /// Cards in both sets.
-            #[inline]
-            pub const fn and(self, other: $set) -> $set {
-                $set(self.0 & other.0)
-            }
-            /// Cards in either set.
-            #[inline]
-            pub const fn or(self, other: $set) -> $set {
-                $set(self.0 | other.0)
-            }
-            /// Cards of this set that are not in the other.
-            #[inline]
-            pub const fn minus(self, other: $set) -> $set {
-                $set(self.0 & !other.0)
-            }
-            /// The lowest card.
-            #[inline]
-            pub const fn first(self) -> Option<$card> {
-                if self.0 == 0 { None } else { Some($card(self.0.trailing_zeros() as u8)) }
-            }
-            /// The card with `n` others of the set below it.
-            #[inline]
-            pub fn nth(self, n: u32) -> $card {
-                debug_assert!(n < self.len());
-                $card(nth_bit(self.0, n) as u8)
-            }
-            /// Adds a card.
-            #[inline]
-            pub const fn add(&mut self, card: $card) {
-                self.0 |= 1 << card.0;
-            }
-            /// Takes a card out.
-            #[inline]
-            pub const fn remove(&mut self, card: $card) {
-                self.0 &= !(1 << card.0);
-            }
-            /// The cards, lowest first.
-            #[inline]
-            pub fn iter(self) -> impl Iterator<Item = $card> {
-                bits(self.0).map(|bit| $card(bit as u8))
-            }
-        }
-
-        impl FromIterator<$card> for $set {
-            fn from_iter<I: IntoIterator<Item = $card>>(cards: I) -> $set {
-                let mut set = $set::NONE;
-                cards.into_iter().for_each(|card| set.add(card));
-                set
-            }
-        }
-    };
-}
-
-card_set! {
+bit_set! {
     /// A set of city cards.
-    CityCards of CityCard
+    pub struct CityCards(pub(super) u64) of CityCard, counted in u32
 }
-card_set! {
+bit_set! {
     /// A set of resource cards.
-    Resources of Resource
+    pub struct Resources(pub(super) u64) of Resource, counted in u32
 }
 
 impl CityCards {

@@ -182,7 +182,7 @@ pub(super) fn fill_draft(
         let mut hidden = 0u8;
         for (city, card) in glimpse.dealt.iter().enumerate() {
             let Some(card) = *card else { continue };
-            hand.dealt.add(card.unwrap_or_else(|| {
+            hand.dealt.insert(card.unwrap_or_else(|| {
                 hidden |= 1 << city;
                 let pool = &mut pools[city];
                 let card = pool.nth(dice.below(pool.len()));
@@ -233,7 +233,7 @@ pub(super) fn deal_resources(s: &mut State, mut unseen: Resources, hidden: &[(Se
         for _ in 0..count {
             let card = unseen.nth(dice.below(left));
             unseen.remove(card);
-            hand.add(card);
+            hand.insert(card);
             left -= 1;
         }
         s.player_mut(seat).hand = hand;

@@ -192,7 +192,7 @@ fn progress(player: &Player) -> Vec<Line> {
     let mut lines = Vec::new();
     let mut done = 0;
     for rank in Rank::ALL {
-        let matching = player.equipment[rank.index()].and(Cards::of_value(rank.value())).iter().next();
+        let matching = player.equipment[rank.index()].and(Cards::of_value(rank.value())).first();
         let name = title(rank);
         let text = match (player.noble(rank), matching) {
             (Some(noble), Some(card)) => format!("{name}: {} carries {}", noble.name(), card.name()),

@@ -1,6 +1,6 @@
 //! A situation of the game, and the words it is told in.
 
-use crate::core::{Seat, bits, nth_bit};
+use crate::core::{Seat, bit_set};
 use serde::{Deserialize, Serialize};
 
 /// Most seats at the table.
@@ -131,13 +131,12 @@ impl Card {
     }
 }
 
-/// A set of cards.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Cards(pub u64);
+bit_set! {
+    /// A set of cards.
+    pub struct Cards(pub u64) of Card, counted in u8
+}
 
 impl Cards {
-    /// None.
-    pub const NONE: Cards = Cards(0);
     /// The whole deck.
     pub const ALL: Cards = Cards((1 << CARDS) - 1);
     /// Both jokers.
@@ -153,11 +152,6 @@ impl Cards {
         suits
     };
 
-    /// One card.
-    pub const fn only(card: Card) -> Cards {
-        Cards(1 << card.0)
-    }
-
     /// The cards of at most this value.
     pub const fn at_most(value: u8) -> Cards {
         if value >= 10 { Cards::ALL } else { Cards((1 << (value * 4 + 2)) - 1) }
@@ -168,56 +162,6 @@ impl Cards {
         if value == 0 { Cards::JOKERS } else { Cards(0b1111 << (value * 4 - 2)) }
     }
 
-    /// Is the card in the set?
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card.0 & 1 == 1
-    }
-
-    /// Adds a card.
-    pub const fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card.0;
-    }
-
-    /// Takes a card out.
-    pub const fn remove(&mut self, card: Card) {
-        self.0 &= !(1 << card.0);
-    }
-
-    /// Empties the set and returns what was in it.
-    pub const fn take(&mut self) -> Cards {
-        std::mem::replace(self, Cards::NONE)
-    }
-
-    /// How many.
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// None at all?
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Exactly one card: which?
-    pub const fn sole(self) -> Option<Card> {
-        if self.0 != 0 && self.0 & (self.0 - 1) == 0 { Some(Card(self.0.trailing_zeros() as u8)) } else { None }
-    }
-
-    /// In both sets.
-    pub const fn and(self, other: Cards) -> Cards {
-        Cards(self.0 & other.0)
-    }
-
-    /// In either set.
-    pub const fn or(self, other: Cards) -> Cards {
-        Cards(self.0 | other.0)
-    }
-
-    /// In this set but not in the other.
-    pub const fn minus(self, other: Cards) -> Cards {
-        Cards(self.0 & !other.0)
-    }
-
     /// The cards of the highest value in the set.
     pub const fn highest(self) -> Cards {
         if self.0 == 0 { self } else { self.and(Cards::of_value(Card(self.0.ilog2() as u8).value())) }
@@ -226,25 +170,6 @@ impl Cards {
     /// Sum of the face values.
     pub fn value(self) -> i32 {
         self.iter().map(|card| i32::from(card.value())).sum()
-    }
-
-    /// The card with `n` smaller ones in the set, which must hold more than `n`.
-    #[inline]
-    pub fn nth(self, n: u32) -> Card {
-        Card(nth_bit(self.0, n) as u8)
-    }
-
-    /// The cards, ascending.
-    pub fn iter(self) -> impl Iterator<Item = Card> {
-        bits(self.0).map(|bit| Card(bit as u8))
-    }
-}
-
-impl FromIterator<Card> for Cards {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Cards {
-        let mut set = Cards::NONE;
-        cards.into_iter().for_each(|card| set.insert(card));
-        set
     }
 }
 
@@ -279,20 +204,14 @@ impl Noble {
     }
 }
 
-/// A set of nobles.
-#[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Hash)]
-pub struct Nobles(pub u16);
+bit_set! {
+    /// A set of nobles.
+    pub struct Nobles(pub u16) of Noble, counted in u8
+}
 
 impl Nobles {
-    /// None.
-    pub const NONE: Nobles = Nobles(0);
     /// All twelve.
     pub const ALL: Nobles = Nobles((1 << NOBLES) - 1);
-
-    /// One noble.
-    pub const fn only(noble: Noble) -> Nobles {
-        Nobles(1 << noble.0)
-    }
 
     /// The four of a rank.
     pub const fn of_rank(rank: Rank) -> Nobles {
@@ -302,79 +221,6 @@ impl Nobles {
     /// The three of a suit.
     pub const fn of_suit(suit: Suit) -> Nobles {
         Nobles(0b0001_0001_0001 << suit as u16)
-    }
-
-    /// Is the noble in the set?
-    pub const fn contains(self, noble: Noble) -> bool {
-        self.0 >> noble.0 & 1 == 1
-    }
-
-    /// Adds a noble.
-    pub const fn insert(&mut self, noble: Noble) {
-        self.0 |= 1 << noble.0;
-    }
-
-    /// Takes a noble out.
-    pub const fn remove(&mut self, noble: Noble) {
-        self.0 &= !(1 << noble.0);
-    }
-
-    /// Empties the set and returns what was in it.
-    pub const fn take(&mut self) -> Nobles {
-        std::mem::replace(self, Nobles::NONE)
-    }
-
-    /// How many.
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// None at all?
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Exactly one noble: which?
-    pub const fn sole(self) -> Option<Noble> {
-        if self.0 != 0 && self.0 & (self.0 - 1) == 0 { self.first() } else { None }
-    }
-
-    /// The lowest of them.
-    pub const fn first(self) -> Option<Noble> {
-        if self.0 == 0 { None } else { Some(Noble(self.0.trailing_zeros() as u8)) }
-    }
-
-    /// In both sets.
-    pub const fn and(self, other: Nobles) -> Nobles {
-        Nobles(self.0 & other.0)
-    }
-
-    /// In either set.
-    pub const fn or(self, other: Nobles) -> Nobles {
-        Nobles(self.0 | other.0)
-    }
-
-    /// In this set but not in the other.
-    pub const fn minus(self, other: Nobles) -> Nobles {
-        Nobles(self.0 & !other.0)
-    }
-
-    /// The noble with `n` smaller ones in the set, which must hold more than `n`.
-    pub fn nth(self, n: u32) -> Noble {
-        Noble(nth_bit(self.0.into(), n) as u8)
-    }
-
-    /// The nobles, ascending.
-    pub fn iter(self) -> impl Iterator<Item = Noble> {
-        bits(self.0.into()).map(|bit| Noble(bit as u8))
-    }
-}
-
-impl FromIterator<Noble> for Nobles {
-    fn from_iter<I: IntoIterator<Item = Noble>>(nobles: I) -> Nobles {
-        let mut set = Nobles::NONE;
-        nobles.into_iter().for_each(|noble| set.insert(noble));
-        set
     }
 }
 

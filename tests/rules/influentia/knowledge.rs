@@ -154,7 +154,7 @@ fn fitting_deals(game: &Influentia, s: &State, viewer: Viewer) -> Vec<[CityCards
                 let choices: CityCards = card.map_or(pool.in_city(city), CityCard::as_set);
                 for choice in choices.iter() {
                     let mut hands = hands;
-                    hands[i].add(choice);
+                    hands[i].insert(choice);
                     next.push((hands, pool.minus(choice.as_set())));
                 }
             }

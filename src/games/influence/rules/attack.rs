@@ -12,7 +12,7 @@ impl Influence {
     pub(in super::super) fn placements(&self, s: &State, faction: Faction) -> Cells {
         let setup = self.setup(s);
         if s.round == Round::FIRST {
-            return s.present.iter().fold(setup.all(), |free, &taken| free.without(taken));
+            return s.present.iter().fold(setup.all(), |free, &taken| free.minus(taken));
         }
         let mut reach = Cells::NONE;
         for ally in self.table.side_factions[self.table.side_of[faction.index()].index()].iter() {
@@ -41,12 +41,12 @@ impl Influence {
 
     /// Castles that can take a Swap: controlled by the faction itself, with no Swap or Saboteur on them.
     fn swap_castles(s: &State, faction: Faction) -> Cells {
-        s.held[faction.index()].without(s.barred)
+        s.held[faction.index()].minus(s.barred)
     }
 
     /// Cards that can take a Swap. One is enough: the card still to be placed will be its partner.
     fn swap_cards(s: &State, faction: Faction) -> Cards {
-        s.placed(faction).without(s.swapped)
+        s.placed(faction).minus(s.swapped)
     }
 
     /// Is there anything to play after the placement? Follows from public facts alone.
@@ -82,7 +82,7 @@ impl Influence {
         }
         if Self::may_sabotage(s, faction) {
             // All directions of castles side by side in one go: nowhere else are there so many moves.
-            let mut free = self.setup(s).all().without(s.barred);
+            let mut free = self.setup(s).all().minus(s.barred);
             while let Some((first, count)) = free.pop_run() {
                 out.push_range(MoveId(ids.saboteur_at(first)), count * DIRECTIONS);
             }

@@ -216,7 +216,7 @@ impl<L: Log> Play<'_, L> {
 
     /// A faction alone needs no counting, and nobody else can have controlled the castle.
     fn conquer_alone(&mut self, cell: Cell) {
-        let Some(faction) = self.game.factions_at(self.s, cell).iter().next() else { return };
+        let Some(faction) = self.game.factions_at(self.s, cell).first() else { return };
         let kept = self.s.held[faction.index()].contains(cell);
         self.score(cell, self.game.table.side_of[faction.index()], kept);
         if !kept {
@@ -243,7 +243,7 @@ impl<L: Log> Play<'_, L> {
                 return true;
             }
         }
-        if let Some(faction) = here.iter().next() {
+        if let Some(faction) = here.first() {
             self.take_control(cell, former, faction);
         }
         false

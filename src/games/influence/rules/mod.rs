@@ -42,14 +42,14 @@ impl Influence {
             round: Round::FIRST,
             setup: if drawn { State::NO_SETUP } else { 0 },
             north: Quarter::UP,
-            waiting: Factions::first(self.table.factions),
+            waiting: Factions::lowest(self.table.factions),
             delayed: Row::EMPTY,
             active: None,
             begun: false,
             hand: [Hand::EMPTY; MAX_FACTIONS],
             swaps: [0; MAX_FACTIONS],
             saboteur: [Saboteur::GONE; MAX_FACTIONS],
-            delay: Factions::first(self.table.factions),
+            delay: Factions::lowest(self.table.factions),
             setup_swap: None,
             tasks: Row::EMPTY,
             resolved: 0,
@@ -117,7 +117,7 @@ impl Influence {
                 Task::Card(card) => Some(card.faction()),
                 Task::Castle(cell) => s.controller(cell),
             },
-            Step::ChooseController => self.candidates(s).iter().next(),
+            Step::ChooseController => self.candidates(s).first(),
             _ => None,
         }
     }
@@ -268,7 +268,7 @@ impl<L: Log> Play<'_, L> {
     /// A new round: every turn-order card goes back into the deck.
     fn begin_round(&mut self) {
         self.s.round.0 += 1;
-        self.s.waiting = Factions::first(self.game.table.factions);
+        self.s.waiting = Factions::lowest(self.game.table.factions);
         self.s.step = Step::RevealFaction;
         self.event(event::ROUND_BEGUN, None, [self.s.round.0.into(), 0, 0, 0]);
         self.event(event::PHASE_BEGUN, None, [phase::ATTACK, 0, 0, 0]);

@@ -9,7 +9,7 @@ use crate::core::{Log, MoveId, MoveList, Record, Refusal};
 impl Influence {
     /// Cards a card can be exchanged with: every other placed one of its faction.
     pub(in super::super) fn partners(s: &State, card: Card) -> Cards {
-        s.placed(card.faction()).without(Cards::only(card))
+        s.placed(card.faction()).minus(Cards::only(card))
     }
 
     pub(super) fn list_swap(&self, s: &State, out: &mut MoveList) {
@@ -84,7 +84,7 @@ impl<L: Log> Play<'_, L> {
                     if partners.len() > 1 {
                         return self.s.step = Step::ChoosePartner;
                     }
-                    if let Some(partner) = partners.iter().next() {
+                    if let Some(partner) = partners.first() {
                         self.exchange(card, partner);
                     }
                     self.s.resolved += 1;

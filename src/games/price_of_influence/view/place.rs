@@ -534,7 +534,7 @@ fn read_pools(view: &View, s: &State, found: &Found) -> Checked<Unknown> {
             return wrong(format!("unseen[{i}].cards[{j}]"), format!("{} {problem}", card.id()));
         }
     }
-    if let Some(card) = hidden.minus(listed).iter().next() {
+    if let Some(card) = hidden.minus(listed).first() {
         return wrong("unseen", format!("{} lies nowhere", card.id()));
     }
     Ok(unknown)
@@ -589,7 +589,7 @@ fn read_hidden_cards(view: &View, s: &mut State, found: &mut Found, unknown: &mu
     counted(view.deck.count, &view.deck.cards, "deck")?;
     if let Some(listed) = &view.deck.cards {
         let deck = found.cards(listed, "deck.cards")?;
-        if let Some(card) = deck.minus(unknown.pools[latest]).iter().next() {
+        if let Some(card) = deck.minus(unknown.pools[latest]).first() {
             return wrong("deck.cards", format!("{} came from an earlier deck", card.id()));
         }
         unknown.pools[latest] = unknown.pools[latest].minus(deck);
