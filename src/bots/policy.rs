@@ -33,8 +33,8 @@ pub struct SearchSpec {
     /// When it stops.
     pub budget: Budget,
     /// Random decisions after the tree before the position is judged by `evaluate`; a game that ends sooner is
-    /// judged by its result.
-    pub depth: u32,
+    /// judged by its result. None: [`SearchSpec::DEPTH`] for each seat, so that everyone has his turns.
+    pub depth: Option<u32>,
     /// How eagerly it tries what looks worse: the constant of UCB1, in standard deviations of what the seat got.
     pub explore: f32,
 }
@@ -68,8 +68,8 @@ pub const LEVELS: &[Level] = &[
 ];
 
 impl SearchSpec {
-    /// The depth where a policy names none.
-    pub const DEPTH: u32 = 8;
+    /// The depth for each seat where a policy names none.
+    pub const DEPTH: u32 = 4;
     /// The exploration where a policy names none.
     pub const EXPLORE: f32 = 0.8;
     /// The longest search: half a day, or far more iterations than a tree has room for.
@@ -79,7 +79,7 @@ impl SearchSpec {
 
     /// The usual search for a number of iterations.
     pub const fn iterations(iterations: u32) -> SearchSpec {
-        SearchSpec { budget: Budget::Iterations(iterations), depth: SearchSpec::DEPTH, explore: SearchSpec::EXPLORE }
+        SearchSpec { budget: Budget::Iterations(iterations), depth: None, explore: SearchSpec::EXPLORE }
     }
 }
 
@@ -125,7 +125,7 @@ impl Policy {
             let (key, value) = part.split_once('=').ok_or_else(|| bad(text, &format!("\"{part}\" should read key=value")))?;
             match (key, &mut policy.mind) {
                 ("slips", _) => policy.slips = number(text, "slips", value, 0, 100)? as u8,
-                ("depth", Mind::Search(spec)) => spec.depth = number(text, "depth", value, 0, SearchSpec::DEEPEST)?,
+                ("depth", Mind::Search(spec)) => spec.depth = Some(number(text, "depth", value, 0, SearchSpec::DEEPEST)?),
                 ("explore", Mind::Search(spec)) => {
                     spec.explore = value
                         .parse()
@@ -154,7 +154,7 @@ impl Policy {
             ],
             "options": [
                 {"option": "slips=P", "text": "P of a hundred moves are random"},
-                {"option": "depth=D", "text": format!("of mcts: D random decisions before a position is judged; {} if not said", SearchSpec::DEPTH)},
+                {"option": "depth=D", "text": format!("of mcts: D random decisions before a position is judged; {} for each seat if not said", SearchSpec::DEPTH)},
                 {"option": "explore=C", "text": format!("of mcts: how eagerly it tries what looks worse; {} if not said", SearchSpec::EXPLORE)},
             ],
         })
@@ -173,8 +173,8 @@ impl fmt::Display for Policy {
                     Budget::Iterations(iterations) => write!(f, "mcts:{iterations}")?,
                     Budget::Millis(millis) => write!(f, "mcts:{millis}ms")?,
                 }
-                if spec.depth != SearchSpec::DEPTH {
-                    write!(f, ",depth={}", spec.depth)?;
+                if let Some(depth) = spec.depth {
+                    write!(f, ",depth={depth}")?;
                 }
                 if spec.explore != SearchSpec::EXPLORE {
                     write!(f, ",explore={}", spec.explore)?;

@@ -147,7 +147,8 @@ impl Search {
                 }
             }
         }
-        let after = rollout(game, &mut state, &mut self.list, dice, spec.depth);
+        let depth = spec.depth.unwrap_or(SearchSpec::DEPTH * u32::from(game.limits().seats));
+        let after = rollout(game, &mut state, &mut self.list, dice, depth);
         self.decisions += self.path.len() as u64 + u64::from(after);
         let mut values = [f64::NAN; MAX_SEATS];
         for &edge in &self.path {

@@ -43,10 +43,14 @@ pub(super) fn observe(game: &Influentia, s: &State, viewer: Viewer, sheet: &mut 
     let sizes = sheet.segment("hand_sizes", MAX_PLAYERS);
     sizes.iter_mut().zip(players).for_each(|(out, player)| *out = player.hand.len() as f32 / HAND as f32);
 
-    for (row, seat) in sheet.rows("hands", MAX_PLAYERS).iter_mut().zip(me.around(seats)) {
-        if viewer.owns(seat) {
-            mark(row, s.player(seat).hand);
-        }
+    // The viewer sits first, so his own hand is the first.
+    let open_hands = match viewer {
+        Viewer::Host => players,
+        Viewer::Seat(_) => &players[..1],
+        Viewer::Public => &[],
+    };
+    for (row, player) in sheet.rows("hands", MAX_PLAYERS).iter_mut().zip(open_hands) {
+        mark(row, player.hand);
     }
     mark(sheet.row("discard"), s.discard);
     let areas = s.players.iter().fold(Resources::NONE, |all, player| all.or(player.resources));
@@ -65,18 +69,21 @@ pub(super) fn observe(game: &Influentia, s: &State, viewer: Viewer, sheet: &mut 
         }
     }
 
-    for (rows, player) in sheet.rows("cities", MAX_PLAYERS * CITIES).chunks_exact_mut(CITIES).zip(players) {
-        show::<OWNABLE>(rows, player.cities);
-    }
-    for (row, player) in sheet.rows::<CITIES>("influence", MAX_PLAYERS).iter_mut().zip(players) {
-        for (out, half) in row.iter_mut().zip(halves(player.cities)) {
-            *out = f32::from(LOWER.influence[half.0] + UPPER.influence[half.1]) * INFLUENCE_SCALE;
+    // Influence and control follow from the same cards, so they are worked out in the same walk.
+    let mut influence = [[0.0; CITIES]; MAX_PLAYERS];
+    let mut control = [[0.0; BUILDINGS]; MAX_PLAYERS];
+    let areas = sheet.rows::<OWNABLE>("cities", MAX_PLAYERS * CITIES).chunks_exact_mut(CITIES).zip(players);
+    for ((area, player), (influence, control)) in areas.zip(influence.iter_mut().zip(&mut control)) {
+        let mut buildings = 0;
+        for ((row, influence), half) in area.iter_mut().zip(influence).zip(halves(player.cities)) {
+            show_city(row, half);
+            *influence = f32::from(LOWER.influence[half.0] + UPPER.influence[half.1]) * INFLUENCE_SCALE;
+            buildings += LOWER.buildings[half.0] + UPPER.buildings[half.1];
         }
+        *control = buildings.to_le_bytes().map(|cards| CONTROL[usize::from(cards)]);
     }
-    for (row, player) in sheet.rows::<BUILDINGS>("control", MAX_PLAYERS).iter_mut().zip(players) {
-        let cards: u64 = halves(player.cities).map(|half| LOWER.buildings[half.0] + UPPER.buildings[half.1]).sum();
-        *row = cards.to_le_bytes().map(|cards| CONTROL[usize::from(cards)]);
-    }
+    sheet.rows("influence", MAX_PLAYERS).copy_from_slice(&influence);
+    sheet.rows("control", MAX_PLAYERS).copy_from_slice(&control);
     show::<OWNABLE>(sheet.rows("quarantine", CITIES), s.quarantine);
     show::<FACES>(sheet.rows("available", CITIES), s.available);
     let decks = sheet.rows("city_decks", CITIES);
@@ -174,11 +181,13 @@ static CONTROL: [f32; 256] = {
 
 /// Cards as one row of faces for each city; all copies of a face in its city make 1.
 fn show<const WIDTH: usize>(rows: &mut [[f32; WIDTH]], cards: CityCards) {
-    for (row, half) in rows.iter_mut().zip(halves(cards)) {
-        let (lower, upper) = row.split_at_mut(LOWER_FACES);
-        lower.copy_from_slice(&LOWER.shares[half.0]);
-        upper.copy_from_slice(&UPPER.shares[half.1][..WIDTH - LOWER_FACES]);
-    }
+    rows.iter_mut().zip(halves(cards)).for_each(|(row, half)| show_city(row, half));
+}
+
+fn show_city<const WIDTH: usize>(row: &mut [f32; WIDTH], half: (usize, usize)) {
+    let (lower, upper) = row.split_at_mut(LOWER_FACES);
+    lower.copy_from_slice(&LOWER.shares[half.0]);
+    upper.copy_from_slice(&UPPER.shares[half.1][..WIDTH - LOWER_FACES]);
 }
 
 /// How the estimate weighs what has not scored yet, in points.
