@@ -109,7 +109,7 @@ pub fn of(game: &'static dyn AnyGame) -> Vec<Work> {
     }));
 
     let table = session.fork();
-    works.push(Work::new("view", 1, move || drop(black_box(table.view(viewer)))));
+    works.push(Work::new("view", 1, move || drop(black_box(table.view_json(viewer)))));
 
     let (table, mut vector) = (session.fork(), vec![0.0; session.observation_len()]);
     works.push(Work::new("observation", 1, move || {

@@ -101,6 +101,8 @@ pub trait AnySession: Send + Sync + std::fmt::Debug {
     fn event_text(&self, event: &Event) -> String;
 
     /// The view as JSON.
+    fn view_json(&self, viewer: Viewer) -> Result<String, Error>;
+    /// The view as a tree of JSON, which costs several times as much as the text.
     fn view(&self, viewer: Viewer) -> Result<Value, Error>;
     /// The view in plain text.
     fn text(&self, viewer: Viewer) -> Result<String, Error>;
@@ -225,7 +227,7 @@ impl<G: Game> AnySession for Session<G> {
     }
     fn config(&self) -> Value {
         // A config came from JSON and goes back to it.
-        let mut config = serde_json::to_value(self.rules().game.config()).expect("configs serialise");
+        let mut config = json::tree(&json::write(self.rules().game.config()));
         config["chance"] = json!(self.chance_mode());
         config
     }
@@ -381,6 +383,10 @@ impl<G: Game> AnySession for Session<G> {
     fn event_text(&self, event: &Event) -> String {
         self.rules().event_words().text(&event.record)
     }
+    fn view_json(&self, viewer: Viewer) -> Result<String, Error> {
+        self.check_viewer(viewer)?;
+        Ok(self.rules().view_json(self.state(), viewer))
+    }
     fn view(&self, viewer: Viewer) -> Result<Value, Error> {
         self.check_viewer(viewer)?;
         Ok(self.rules().view(self.state(), viewer))
@@ -524,7 +530,7 @@ impl<G: Game> Session<G> {
     /// Play from a position: the JSON of a view. What it hides is dealt from the seed.
     pub fn from_position(rules: Arc<Rulebook<G>>, json: &str, seed: Seed, chance: Chance) -> Result<Session<G>, Error> {
         let state = position::read(&rules, json, seed)?;
-        let host = rules.view(&state, Viewer::Host).to_string().into();
+        let host = rules.view_json(&state, Viewer::Host).into();
         Ok(Session::begin(rules, state, seed, chance, Some(host), Arc::default()))
     }
 

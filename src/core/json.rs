@@ -33,6 +33,16 @@ pub(super) fn read_long<'a, T: Deserialize<'a>>(text: &'a str, what: &str) -> Re
     })
 }
 
+/// Plain data with string keys as JSON, which it always has.
+pub(super) fn write<T: serde::Serialize>(data: &T) -> String {
+    serde_json::to_string(data).expect("plain data serialises")
+}
+
+/// JSON that this library wrote, as a tree.
+pub(super) fn tree(text: &str) -> Value {
+    serde_json::from_str(text).expect("what was written can be read")
+}
+
 /// A JSON object of any fields, none of them twice.
 pub(super) struct Object(pub Map<String, Value>);
 

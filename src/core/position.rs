@@ -39,8 +39,7 @@ pub(super) fn read<G: Game>(rules: &Rulebook<G>, text: &str, seed: Seed) -> Resu
     let state = rules.game.place(&envelope.table, &mut Rng::new(seed)).map_err(|error| error.inside("table"))?;
     // Whatever the game did not look at must still be true of the state it built.
     let ours = rules.view(&state, envelope.viewer);
-    // A view came from JSON and goes back to it.
-    let table = serde_json::to_value(&envelope.table).expect("views serialise");
+    let table = json::tree(&json::write(&envelope.table));
     for (field, given) in [("turn", &envelope.turn), ("outcome", &envelope.outcome), ("table", &table)] {
         agree(field, given, &ours[field])?;
     }

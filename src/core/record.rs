@@ -62,13 +62,12 @@ impl<G: Game> Session<G> {
             game: G::ID.to_owned(),
             rules: G::RULES,
             cards: digest::<G>(),
-            // A config came from JSON and goes back to it.
-            config: serde_json::to_string(self.rules.game.config()).expect("configs serialise"),
+            config: json::write(self.rules.game.config()),
             chance: self.chance,
             seed: self.rng.seed().0,
             start: self.position.as_deref().map(str::to_owned),
             end_hash: self.rules.hash_view(&self.state, Viewer::Host),
-            end: self.rules.view(&self.state, Viewer::Host).to_string(),
+            end: self.rules.view_json(&self.state, Viewer::Host),
         }
     }
 
@@ -220,7 +219,7 @@ impl<'a> Unplayed<'a> {
             Err(error) if same_rules => Err(error),
             _ => {
                 let state = position::read(&rules, &head.end, Seed(head.seed))?;
-                let position = rules.view(&state, Viewer::Host).to_string().into();
+                let position = rules.view_json(&state, Viewer::Host).into();
                 let session =
                     Session::begin(rules, state, Seed(head.seed), head.chance, Some(position), Arc::<Inherited>::default());
                 let notice = format!(
@@ -239,7 +238,7 @@ impl<'a> Unplayed<'a> {
             None => (rules.game.start(), None),
             Some(json) => {
                 let state = position::read(rules, json, Seed(head.seed)).map_err(|error| error.inside("start"))?;
-                (state, Some(rules.view(&state, Viewer::Host).to_string().into()))
+                (state, Some(rules.view_json(&state, Viewer::Host).into()))
             }
         };
         let mut replay = Replay {

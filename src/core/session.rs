@@ -484,7 +484,7 @@ impl<G: Game> Session<G> {
         for chunk in fresh.chunks_mut(4) {
             chunk.copy_from_slice(&dice.next_u32().to_le_bytes());
         }
-        let position = self.rules.view(&state, Viewer::Host).to_string().into();
+        let position = self.rules.view_json(&state, Viewer::Host).into();
         Session::begin(self.rules.clone(), state, Seed(fresh), self.chance, Some(position), Arc::new(inherited))
     }
 }

@@ -23,8 +23,8 @@ pub unsafe extern "C" fn sua_game_view_json(
     // SAFETY: the caller's handle and buffer are as the header asks.
     unsafe {
         read(game, |session| {
-            let view = session.view(viewer_of(session, viewer)?)?;
-            put_text(&view.to_string(), out, capacity, len)
+            let view = session.view_json(viewer_of(session, viewer)?)?;
+            put_text(&view, out, capacity, len)
         })
     }
 }

@@ -295,7 +295,7 @@ impl<G: Game> AnyBatch for Batch<G> {
 
     fn session(&self, game: usize, seed: Seed) -> Result<Box<dyn AnySession>, Error> {
         let none = || Error::NoSuch(format!("There is no game {game} in a batch of {}.", self.items.len()));
-        let view = self.rules.view(&self.items.get(game).ok_or_else(none)?.state, Viewer::Host).to_string();
+        let view = self.rules.view_json(&self.items.get(game).ok_or_else(none)?.state, Viewer::Host);
         Ok(Box::new(Session::from_position(self.rules.clone(), &view, seed, Chance::Automatic)?))
     }
 

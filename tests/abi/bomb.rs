@@ -71,6 +71,7 @@ explode! {
     fn events(_viewer: Viewer, _epoch: u32, _from: u32) -> Result<Vec<Event>, Error>;
     fn events_json(_viewer: Viewer, _epoch: u32, _from: u32) -> Result<Value, Error>;
     fn event_text(_event: &Event) -> String;
+    fn view_json(_viewer: Viewer) -> Result<String, Error>;
     fn view(_viewer: Viewer) -> Result<Value, Error>;
     fn text(_viewer: Viewer) -> Result<String, Error>;
     fn svg(_viewer: Viewer) -> Result<String, Error>;

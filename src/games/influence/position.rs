@@ -1,14 +1,13 @@
 //! Positions: a state from a view, with everything checked and what is hidden dealt.
 //!
 //! First the table is laid from those fields that say where things lie, and each is checked against the rules. Then
-//! the table is looked at again: whatever the view says beyond that must come out the same.
+//! the core looks at it again: whatever the view says beyond that must come out the same.
 
 use super::Influence;
 use super::board::{MAX_NUMBER, Setup};
 use super::state::*;
 use super::view::{SwapTarget, SwapView, View, direction_id, phase_of};
 use crate::core::{Dice, FieldError, Game, Viewer};
-use serde_json::Value;
 
 type Checked<T> = Result<T, FieldError>;
 
@@ -41,7 +40,6 @@ impl Influence {
         } else if self.components.setups.len() == 1 {
             return wrong("step", "the Setup card is not drawn in this game");
         }
-        self.compare(view, &s)?;
         Ok(s)
     }
 
@@ -551,19 +549,6 @@ impl Influence {
         }
     }
 
-    /// All that the view says must come out the same; null is taken as not said.
-    fn compare(&self, view: &View, s: &State) -> Checked<()> {
-        let again = self.look(s, view.viewer);
-        if again == *view {
-            return Ok(());
-        }
-        let json = |view: &View| serde_json::to_value(view).map_err(|error| FieldError::new("", error.to_string()));
-        match difference("", &json(view)?, &json(&again)?) {
-            Some(error) => Err(error),
-            None => Ok(()),
-        }
-    }
-
     fn find(&self, set: &str, id: &str) -> Option<usize> {
         self.pieces().iter().find(|pieces| pieces.name == set)?.pieces.iter().position(|piece| piece.id == id)
     }
@@ -604,21 +589,5 @@ fn quarter(field: &str, id: &str) -> Checked<Quarter> {
     match Quarter::ALL.into_iter().find(|turn| direction_id(turn.direction()) == id) {
         Some(turn) => Ok(turn),
         None => wrong(field, format!("{id:?} is not n, e, s or w")),
-    }
-}
-
-/// The first field that differs.
-fn difference(field: &str, given: &Value, found: &Value) -> Option<FieldError> {
-    match (given, found) {
-        (Value::Null, _) => None,
-        (Value::Object(given), Value::Object(found)) => given.iter().find_map(|(name, value)| {
-            let field = if field.is_empty() { name.clone() } else { format!("{field}.{name}") };
-            difference(&field, value, found.get(name).unwrap_or(&Value::Null))
-        }),
-        (Value::Array(given), Value::Array(found)) if given.len() == found.len() => {
-            given.iter().zip(found).enumerate().find_map(|(i, (a, b))| difference(&format!("{field}[{i}]"), a, b))
-        }
-        _ if given == found => None,
-        _ => Some(FieldError::new(field, format!("is {given}; the rest of the position makes it {found}"))),
     }
 }

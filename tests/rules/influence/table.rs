@@ -42,12 +42,21 @@ impl Table {
         table
     }
 
-    /// The same game from an edited host's view.
+    /// The same game from an edited host's view, or the field of it that is wrong.
     pub fn placed(&self, edit: impl FnOnce(&mut Value)) -> Result<Table, FieldError> {
         let mut view = self.seen(Viewer::Host);
         edit(&mut view);
-        let view = serde_json::from_value(view).map_err(|error| FieldError::new("json", error.to_string()))?;
-        Ok(Table { s: self.game.place(&view, &mut FastRng::new(1))?, ..self.clone() })
+        let position = json!({"game": Influence::ID, "schema": Influence::SCHEMA, "viewer": "host", "table": view});
+        let config = serde_json::to_string(self.game.config()).unwrap();
+        match Entry::<Influence>::new().place(&config, &position.to_string(), Seed::from(1)) {
+            Ok(_) => {
+                Ok(Table { s: self.game.place(&serde_json::from_value(view).unwrap(), &mut FastRng::new(1))?, ..self.clone() })
+            }
+            Err(Error::Field(FieldError { field, problem })) => {
+                Err(FieldError::new(field.strip_prefix("table.").unwrap_or(&field), problem))
+            }
+            Err(error) => panic!("{error}"),
+        }
     }
 
     pub fn view(&self) -> View {
