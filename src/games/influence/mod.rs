@@ -8,7 +8,7 @@ mod draw;
 mod explain;
 mod moves;
 mod observe;
-mod position;
+mod place;
 mod rules;
 mod state;
 mod view;

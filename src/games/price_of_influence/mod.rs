@@ -4,6 +4,7 @@ mod draw;
 mod explain;
 mod moves;
 mod observe;
+mod place;
 mod rules;
 mod state;
 mod view;

@@ -1,7 +1,5 @@
 //! What each viewer sees; the same structure is the format of positions.
 
-mod place;
-
 use super::moves::noble_piece;
 use super::state::*;
 use super::{Game, PriceOfInfluence};
@@ -555,23 +553,23 @@ fn look_at_court(s: &State, seat: Seat) -> Vec<CourtView> {
 const POOLS: usize = LAST_RESHUFFLE as usize + 1;
 
 /// What somebody does not know: how many cards of each deck lie in which hidden place, and which these are.
-struct Unknown {
+pub(super) struct Unknown {
     /// The unknown cards of each deck.
-    pools: [Cards; POOLS],
+    pub pools: [Cards; POOLS],
     /// How many of them each hand holds.
-    hands: [[u8; POOLS]; MAX_PLAYERS],
+    pub hands: [[u8; POOLS]; MAX_PLAYERS],
     /// How many of the first deck each player has laid face-down.
-    laid: [u8; MAX_PLAYERS],
+    pub laid: [u8; MAX_PLAYERS],
     /// The unknown nobles.
-    nobles: Nobles,
+    pub nobles: Nobles,
     /// Has the player kept one of them?
-    kept: [bool; MAX_PLAYERS],
+    pub kept: [bool; MAX_PLAYERS],
     /// How many of them each player was dealt and has not kept.
-    dealt: [u8; MAX_PLAYERS],
+    pub dealt: [u8; MAX_PLAYERS],
 }
 
 impl Unknown {
-    const NOTHING: Unknown = Unknown {
+    pub const NOTHING: Unknown = Unknown {
         pools: [Cards::NONE; POOLS],
         hands: [[0; POOLS]; MAX_PLAYERS],
         laid: [0; MAX_PLAYERS],
@@ -581,7 +579,7 @@ impl Unknown {
     };
 
     /// Deals what is unknown, each deal as likely as any other. What no player gets lies in deck or council.
-    fn deal(mut self, s: &mut State, dice: &mut impl Dice) {
+    pub fn deal(mut self, s: &mut State, dice: &mut impl Dice) {
         let mut draw = |pool: &mut Cards| {
             let card = pool.nth(dice.below(pool.len().into()));
             pool.remove(card);

@@ -1,8 +1,10 @@
 //! Positions: a state from a view, with every impossible one refused.
 
-use super::super::rules::{ACTIONS, FULL_DRAW, MOST_TAKEN, SAVE_DRAWS, has_run, is_outmaneuvering, over_limit};
-use super::*;
-use crate::core::{FieldError, MoveList, Turn};
+use super::PriceOfInfluence;
+use super::rules::{ACTIONS, FULL_DRAW, MOST_TAKEN, SAVE_DRAWS, has_run, is_outmaneuvering, over_limit};
+use super::state::*;
+use super::view::*;
+use crate::core::{Dice, FieldError, Game, MoveList, Seat, Turn, Viewer};
 
 type Checked<T> = Result<T, FieldError>;
 
@@ -59,7 +61,7 @@ fn counted<T>(count: u8, listed: &Option<Vec<T>>, field: &str) -> Checked<()> {
 }
 
 impl PriceOfInfluence {
-    pub(in super::super) fn rebuild(&self, view: &View, dice: &mut impl Dice) -> Checked<State> {
+    pub(super) fn rebuild(&self, view: &View, dice: &mut impl Dice) -> Checked<State> {
         if view.players.len() != usize::from(self.seats) {
             return wrong("players", format!("{} players are given; this game has {}", view.players.len(), self.seats));
         }
