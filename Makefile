@@ -152,7 +152,7 @@ fuzz-quick: $(OUT)/asan-random_ops
 	SUASION_MUTATIONS=100000 $(CARGO) test --test hostile -- --nocapture
 	$(OUT)/asan-random_ops 100000 $(SEED)
 
-bench: bench-games bench-c
+bench: bench-games bench-instructions bench-c
 
 bench-games:
 	$(CARGO) bench --bench games

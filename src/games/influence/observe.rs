@@ -241,8 +241,7 @@ impl Influence {
         let later = f32::from(ROUNDS - s.round.0) / f32::from(ROUNDS);
         for faction in self.all_factions() {
             let i = faction.index();
-            let points: u16 = s.hand[i].cards().map(|card| u16::from(card.value())).sum();
-            let mut hand = f32::from(points) * PER_POINT + f32::from(s.swaps[i]) * PER_SWAP * later;
+            let mut hand = f32::from(s.hand[i].points()) * PER_POINT + f32::from(s.swaps[i]) * PER_SWAP * later;
             if s.saboteur[i] == Saboteur::IN_HAND {
                 hand += PER_SABOTEUR * later;
             }

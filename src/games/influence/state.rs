@@ -199,6 +199,11 @@ impl Hand {
         self.0 -= 1 << (2 * worth.0);
     }
 
+    /// The sum of its values.
+    pub fn points(self) -> u8 {
+        Worth::all().map(|worth| worth.value() * self.count(worth)).sum()
+    }
+
     /// How many cards.
     pub fn len(self) -> u32 {
         Worth::all().map(|worth| u32::from(self.count(worth))).sum()

@@ -43,22 +43,27 @@ pub(super) fn observe(game: &Influentia, s: &State, viewer: Viewer, sheet: &mut 
     let sizes = sheet.segment("hand_sizes", MAX_PLAYERS);
     sizes.iter_mut().zip(players).for_each(|(out, player)| *out = player.hand.len() as f32 / HAND as f32);
 
-    // The viewer sits first, so his own hand is the first.
-    let open_hands = match viewer {
-        Viewer::Host => players,
-        Viewer::Seat(_) => &players[..1],
-        Viewer::Public => &[],
-    };
-    for (row, player) in sheet.rows("hands", MAX_PLAYERS).iter_mut().zip(open_hands) {
-        mark(row, player.hand);
+    // In whose hand a card is: 1 in the viewer's own. Only the host sees more, each seat after that a quarter less.
+    let hands = sheet.row("hands");
+    match viewer {
+        Viewer::Seat(_) => mark(hands, players[0].hand),
+        Viewer::Host => {
+            for (i, player) in players.iter().enumerate() {
+                let holder = 1.0 - i as f32 / MAX_PLAYERS as f32;
+                player.hand.iter().for_each(|card| hands[card.index()] = holder);
+            }
+        }
+        Viewer::Public => {}
     }
     mark(sheet.row("discard"), s.discard);
     let areas = s.players.iter().fold(Resources::NONE, |all, player| all.or(player.resources));
     mark(sheet.row("resources_in_areas"), areas);
     for (row, player) in sheet.rows::<SYMBOLS>("symbols", MAX_PLAYERS).iter_mut().zip(players) {
-        // One byte a symbol: adding in a register is quicker than in memory.
-        let cards: u64 = player.resources.iter().map(|card| 1 << (8 * game.symbol(card) as u64)).sum();
-        row.iter_mut().zip(cards.to_le_bytes()).for_each(|(out, cards)| *out = f32::from(cards) * 0.5);
+        // A single is half a pair.
+        for (out, cards) in row.iter_mut().zip(game.of_symbol) {
+            let cards = player.resources.and(cards);
+            *out = f32::from(u8::from(!cards.is_empty()) + u8::from(cards.is_plural())) * 0.5;
+        }
     }
     for (row, player) in sheet.rows::<TRICK_CARD>("trick", MAX_PLAYERS).iter_mut().zip(players) {
         if let Some(card) = player.played {

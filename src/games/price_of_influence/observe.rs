@@ -138,10 +138,10 @@ impl PriceOfInfluence {
         }
         // Which rank carries the card: a third, two thirds, one.
         for (row, (_, player)) in sheet.rows::<CARRIABLE>("equipment", seats).iter_mut().zip(order) {
-            for rank in Rank::ALL {
-                let carrier = f32::from(rank.value()) / 3.0;
-                let carried = player.equipment[rank.index()];
-                carried.iter().for_each(|card| row[usize::from(CARRIED_PLACE[card.index()])] = carrier);
+            let [_, queen, king] = player.equipment;
+            for card in player.carried().iter() {
+                let carrier = 1 + u8::from(queen.contains(card)) + 2 * u8::from(king.contains(card));
+                row[usize::from(CARRIED_PLACE[card.index()])] = f32::from(carrier) / 3.0;
             }
         }
         for (row, &(seat, player)) in sheet.rows("court", seats).iter_mut().zip(order) {
