@@ -30,7 +30,7 @@ ASAN_LINK := -L$(ASAN) -lsuasion -Wl,-rpath,$(abspath $(ASAN))
 C_TESTS := layout arguments session threads simulation random_ops
 
 .PHONY: help play lib install test test-rust test-c test-install test-long test-valgrind test-abi abi-baseline \
-	fuzz fuzz-quick bench bench-c bench-games bench-instructions bench-peers strength deps clean FORCE
+	fuzz fuzz-quick bench bench-c bench-games bench-instructions bench-threads bench-peers strength deps clean FORCE
 
 help:
 	@echo "make play [ARGS=...]   build everything and open a table (ARGS=--help for what it takes)"
@@ -39,7 +39,7 @@ help:
 	@echo "make test              every test that belongs to a change"
 	@echo "make test-long         valgrind and the comparison with the recorded ABI"
 	@echo "make fuzz              a million mutated inputs and the random-operations driver, longer (SEED=…); fuzz-quick: fewer"
-	@echo "make bench             times of every game, instruction counts compared with the table, C calls"
+	@echo "make bench             times of every game, instruction counts compared with the table, C calls, two threads"
 	@echo "make bench-c           what calls through the C ABI cost"
 	@echo "make bench-peers       the same games' speed beside OpenSpiel's, which it installs into target"
 	@echo "make strength          greedy against random, tree search against greedy, in every game"
@@ -152,13 +152,17 @@ fuzz-quick: $(OUT)/asan-random_ops
 	SUASION_MUTATIONS=100000 $(CARGO) test --test hostile -- --nocapture
 	$(OUT)/asan-random_ops 100000 $(SEED)
 
-bench: bench-games bench-instructions bench-c
+bench: bench-games bench-instructions bench-c bench-threads
 
 bench-games:
 	$(CARGO) bench --bench games
 
 bench-instructions:
 	tools/instructions.py
+
+bench-threads:
+	@echo "load: $$(cut -d' ' -f1-3 /proc/loadavg)"
+	$(CARGO) bench --bench runner -- threads
 
 bench-peers:
 	tools/bench_peers.py

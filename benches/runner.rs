@@ -3,11 +3,12 @@
 //! * `list`: the work of every game, a line each: game, work, items in a run, with tabs between.
 //! * `run GAME WORK TIMES`: does it, for callgrind.
 //! * `time SECONDS`: playouts and searches of every game, as JSON with nanoseconds of CPU time a decision.
+//! * `threads`: playouts of every game on one thread and on two, by turns; how much faster two are.
 
 mod work;
 
 use serde_json::{Value, json};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use suasion::bots::Policy;
 use suasion::core::{AnyGame, Seed};
 use suasion::games::{GAMES, find};
@@ -34,6 +35,11 @@ fn main() {
             let span = Duration::from_secs_f64(seconds.parse().expect("a number"));
             println!("{}", GAMES.iter().map(|game| timed(*game, span)).collect::<Value>());
         }
+        ["threads"] => {
+            for game in GAMES {
+                println!("{:20} {:.2} times as fast on two threads as on one", game.id(), speedup(*game));
+            }
+        }
         // `cargo bench` without arguments runs every target; this one has nothing to do then.
         _ => {}
     }
@@ -59,6 +65,19 @@ fn best(span: Duration, mut work: impl FnMut() -> u64) -> f64 {
         best = best.min((cpu() - start).as_nanos() as f64 / items as f64);
     }
     best
+}
+
+/// How much faster two threads are than one: the best of five runs each, by turns.
+fn speedup(game: &'static dyn AnyGame) -> f64 {
+    let mut best = [Duration::MAX; 2];
+    for _ in 0..5 {
+        for (best, threads) in best.iter_mut().zip(1..) {
+            let start = Instant::now();
+            work::playouts_on(game, 100_000, threads);
+            *best = start.elapsed().min(*best);
+        }
+    }
+    best[0].as_secs_f64() / best[1].as_secs_f64()
 }
 
 fn timed(game: &'static dyn AnyGame, span: Duration) -> Value {

@@ -52,9 +52,14 @@ pub fn middle(game: &dyn AnyGame) -> Box<dyn AnySession> {
 
 /// Plays `games` games at random from the start on one thread and returns their decisions.
 pub fn playouts(game: &dyn AnyGame, games: usize) -> u64 {
+    playouts_on(game, games, 1)
+}
+
+/// The same on some threads.
+pub fn playouts_on(game: &dyn AnyGame, games: usize, threads: usize) -> u64 {
     let simulator = game.simulator("").expect("the default config is valid");
     let mut lengths = vec![0; games];
-    let plan = Playouts { games, first: 0, seed: 1, policies: &[Policy::RANDOM], viewer: Viewer::Host, threads: 1 };
+    let plan = Playouts { games, first: 0, seed: 1, policies: &[Policy::RANDOM], viewer: Viewer::Host, threads };
     let mut columns = Columns { lengths: Some(&mut lengths), ..Columns::default() };
     simulator.playouts(&plan, &mut columns, None).expect("the columns fit");
     lengths.iter().map(|&n| u64::from(n)).sum()
