@@ -1,8 +1,8 @@
 //! Information-set Monte Carlo tree search, seen from one seat.
 //!
 //! Each iteration deals anew what the seat cannot see, walks down the tree by UCB1 among the moves that are legal in
-//! that deal until it has made one for the first time, plays on at random to a stated depth, judges the position for
-//! every seat and tells the moves on the way. A move that is new at a node is judged at once by the position right
+//! that deal until it comes to one that was hardly ever made, plays on at random to a stated depth, judges the position
+//! for every seat and tells the moves on the way. A move that is new at a node is judged at once by the position right
 //! after it, so that a thousand iterations are not spent on trying a hundred moves ten times each. Chance is drawn and
 //! not part of the tree, so a path is the sequence of decisions alone; who decides there may differ from deal to deal
 //! and is part of the move's key.
@@ -32,6 +32,9 @@ struct Edge {
 
 /// As many visits the first look at a move counts.
 const OUTLOOK: u32 = 3;
+
+/// A move has been made so often before the moves after it are looked at: most are never made again.
+const RIPE: u32 = 2;
 
 impl Edge {
     const fn new(id: u16, actor: u8, outlook: f32) -> Edge {
@@ -119,7 +122,7 @@ impl Search {
         self.spreads = [Spread::default(); MAX_SEATS];
     }
 
-    /// One deal, one walk to a move that was never made, one rollout.
+    /// One deal, one walk to a move that was hardly ever made, one rollout.
     pub fn iterate<G: Game>(&mut self, eyes: &Eyes<'_, G>, spec: &SearchSpec, dice: &mut (impl Dice + Clone)) {
         let game = eyes.game();
         let mut state = eyes.redeal(dice);
@@ -141,7 +144,7 @@ impl Search {
                     game.apply(&mut state, game.decode(MoveId(id.into())).expect("a listed move has an id"), &mut Silent);
                     self.path.push(edge);
                     node = edge;
-                    if visits == 0 {
+                    if visits < RIPE {
                         break;
                     }
                 }
