@@ -53,7 +53,7 @@ impl Edge {
         ucb(mean as f32, weight, self.available, explore)
     }
 
-    /// Can its block hold so many more? Blocks are far smaller than a game with many thousand moves would need.
+    /// Can its block hold so many more? Lengths have 16 bits, and a block that grows takes half as much again.
     fn takes(&self, more: usize) -> bool {
         usize::from(self.len) + more <= usize::from(u16::MAX) / 2
     }

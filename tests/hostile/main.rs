@@ -163,6 +163,9 @@ fn use_it(session: &mut dyn AnySession, dice: &mut FastRng) {
     session.view(viewer).unwrap();
     session.text(viewer).unwrap();
     session.svg(viewer).unwrap();
+    let mut numbers = vec![f32::NAN; session.observation_len()];
+    session.observe(viewer, &mut numbers).unwrap();
+    assert!(numbers.iter().all(|number| number.is_finite()));
     let mut list = MoveList::new();
     for _ in 0..4 {
         session.legal(&mut list);
