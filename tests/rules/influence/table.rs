@@ -208,6 +208,7 @@ impl Table {
         set("zone")[placed.zone as usize].id.clone()
     }
 
+    #[cfg(any())]
     pub fn explained(&self, place: &str, viewer: Viewer) -> Vec<(String, Option<f64>)> {
         let lines = self.game.explain(&self.s, place, viewer).unwrap();
         lines.into_iter().map(|line| (line.text, line.value)).collect()
