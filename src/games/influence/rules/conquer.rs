@@ -147,8 +147,7 @@ impl Influence {
 }
 
 impl<L: Log> Table<'_, L> {
-    pub(super) fn conquer_phase(&mut self) {
-        self.phase(Phase::Conquer);
+    pub(super) fn conquer_castles(&mut self) {
         self.s.position = 0;
         self.examine_castles(false);
     }

@@ -291,11 +291,14 @@ impl<L: Log> Table<'_, L> {
         self.announce_round();
     }
 
-    /// A new round: every turn-order card goes back into the deck. (INF-7, INF-8)
-    fn begin_round(&mut self) {
+    fn announce_end_of_round(&mut self) {
         if L::ON {
             self.log.push(Record::round_ended(self.s.round.0));
         }
+    }
+
+    /// A new round: every turn-order card goes back into the deck. (INF-7, INF-8)
+    fn begin_round(&mut self) {
         self.s.round.0 += 1;
         self.s.waiting = Factions::lowest(self.game.seating.factions);
         self.s.step = Step::RevealFaction;
@@ -311,6 +314,13 @@ impl<L: Log> Table<'_, L> {
 
     /// After the last castle of the path: Saboteurs leave, the wind is put away, the next is drawn. (INF-25, INF-37)
     fn end_round(&mut self) {
+        let last = self.s.round == Round::LAST;
+        let draws = !last && !self.game.winds.is_empty();
+        if draws {
+            self.phase(Phase::Winds);
+        } else {
+            self.announce_end_of_round();
+        }
         for faction in self.game.all_factions() {
             let saboteur = &mut self.s.saboteur[faction.index()];
             if let Some((cell, _)) = saboteur.target() {
@@ -324,17 +334,15 @@ impl<L: Log> Table<'_, L> {
         self.s.barred = Cells::NONE;
         self.s.position = 0;
         self.put_wind_away();
-        if self.s.round == Round::LAST {
-            self.s.step = Step::Over;
-            if L::ON {
-                self.log.push(Record::round_ended(self.s.round.0));
-                self.log.push(Record::game_over(self.game.ending(self.s)));
-            }
-        } else if self.game.winds.is_empty() {
+        if draws {
+            self.s.step = Step::DrawWind;
+        } else if !last {
             self.begin_round();
         } else {
-            self.s.step = Step::DrawWind;
-            self.phase(Phase::Winds);
+            self.s.step = Step::Over;
+            if L::ON {
+                self.log.push(Record::game_over(self.game.ending(self.s)));
+            }
         }
     }
 

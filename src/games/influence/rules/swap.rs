@@ -58,7 +58,8 @@ impl Influence {
 impl<L: Log> Table<'_, L> {
     pub(super) fn swap_phase(&mut self) {
         if self.s.setup_swap.is_none() && self.s.tasks.is_empty() {
-            return self.conquer_phase();
+            self.phase(Phase::Conquer);
+            return self.conquer_castles();
         }
         self.phase(Phase::Swap);
         if let Some(faction) = self.s.setup_swap {
@@ -117,8 +118,9 @@ impl<L: Log> Table<'_, L> {
                 }
             }
         }
+        self.phase(Phase::Conquer);
         self.put_swaps_away();
-        self.conquer_phase();
+        self.conquer_castles();
     }
 
     fn announce_swap(&mut self, task: Task) {

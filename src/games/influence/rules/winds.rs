@@ -40,7 +40,7 @@ impl<L: Log> Table<'_, L> {
             let zones = &self.game.zones;
             self.log.push(Record::card_moved(self.game.wind_no(wind), zones.winds, zones.wind));
         }
-        if wind == Wind::Whirlwind { self.ask_whirl(Seat(0)) } else { self.begin_round() }
+        if wind == Wind::Whirlwind { self.ask_whirl(Seat(0)) } else { self.leave_winds() }
     }
 
     /// The wind in force is put away when the Conquer Phase ends. (INF-37)
@@ -52,6 +52,12 @@ impl<L: Log> Table<'_, L> {
             self.log.push(Record::card_moved(self.game.wind_no(wind), zones.wind, zones.out));
             self.event(event::WIND_PUT_AWAY, None, [wind as i32, 0, 0, 0]);
         }
+    }
+
+    /// Draw and Whirlwind still belong to the round just played. (INF-37)
+    fn leave_winds(&mut self) {
+        self.announce_end_of_round();
+        self.begin_round();
     }
 
     /// Asks the next seat that controls a castle, from this one on. (INF-42)
@@ -67,7 +73,7 @@ impl<L: Log> Table<'_, L> {
             }
             None => {
                 self.s.asked = Seat(0);
-                self.begin_round();
+                self.leave_winds();
             }
         }
     }
