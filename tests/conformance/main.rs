@@ -2,6 +2,7 @@
 
 mod high_card;
 mod influence;
+mod influence_follows;
 mod influentia;
 mod kit;
 mod oracle;

@@ -276,7 +276,7 @@ numbered! { EVENTS, event, "Kinds of events.":
         "the Swap of {faction} on the castle at {place} is resolved");
     CARD_SWAP_DUE = Kind::event(Role::Phase, "card_swap_due", &[FACTION, CARD, PLACE], "the Swap on {card} at {place} is resolved");
     EXAMINED = Kind::event(Role::Phase, "examined", &[PLACE], "the castle at {place} is examined");
-    CONTROL_DUE = Kind::event(Role::Phase, "control_due", &[SIDE, PLACE], "{seat} is to choose which faction of {side} controls {place}");
+    CONTROL_DUE = Kind::event(Role::Phase, "control_due", &[SIDE, PLACE, FACTION], "{seat} is to choose which faction of {side} controls {place}");
     WHIRL_DUE = Kind::event(Role::Phase, "whirl_due", &[], "{seat} may turn a castle in the Whirlwind");
 }
 
