@@ -2,10 +2,12 @@
 
 use crate::kit::{Plan, run};
 use serde_json::{Value, json};
+use suasion::bots::Policy;
 use suasion::catalogue;
 use suasion::catalogue::AnySession;
 use suasion::core::{Game, MoveId, Seed, Turn, Viewer};
 use suasion::games::influence::{Influence, Move, State};
+use suasion::sim::Tournament;
 
 /// Weighted play that uses the tools often and keeps attacks long.
 pub fn tools(game: &Influence, _: &State, id: MoveId) -> u32 {
@@ -85,4 +87,23 @@ fn influence() {
         varies: |game, s, viewer| game.hides_values(s, viewer),
         sample: 12,
     });
+}
+
+/// INF-4, INF-23, INF-50, INF-51: bots make sense of every option.
+#[test]
+fn greedy_and_search_beat_random_play_under_every_option() {
+    let game = catalogue::find(Influence::ID).unwrap();
+    // Where no castle reaches another, each faction keeps its own and luck alone decides.
+    let decided_by_luck = |config: &Value| config["setup"].as_array().is_some_and(|setup| setup.len() == 4);
+    for (config, _) in configs().into_iter().filter(|(config, _)| !decided_by_luck(config)) {
+        let better = |policy: Policy, rounds: usize| {
+            let policies = [policy, Policy::RANDOM];
+            let plan = Tournament { policies: &policies, challengers: 1, rounds, seed: 1, threads: 2 };
+            let report = game.simulator(&config.to_string()).unwrap().tournament(&plan, None).unwrap().unwrap();
+            let pairing = &report["pairings"][0];
+            assert!(pairing["low"].as_f64() > report["fair_share"].as_f64(), "{config}: {pairing}");
+        };
+        better(Policy::GREEDY, 60);
+        better(Policy::parse("mcts:40").unwrap(), 12);
+    }
 }
