@@ -3,6 +3,7 @@
 mod high_card;
 mod influence;
 mod influentia;
+mod influentia_follows;
 mod kit;
 mod oracle;
 mod price_of_influence;

@@ -408,7 +408,15 @@ fn picture_and_text_show_the_table() {
     for words in ["Hacking", "10&gt;1", "Armoury", "Market", "Governor", "Revolt", "37 points", "Quarantine", "9 rats left"] {
         assert!(svg.contains(words), "{words} in the picture");
     }
-    for words in ["Influence Hacking, 10>1", "Milano Market", "Energy 8 (Revolt)", "Technology 4", "Seat 2: 37 points", "Bar 3"] {
+    for words in [
+        "Influence Hacking, 10>1",
+        "Milano Market",
+        "Energy 8 (Revolt)",
+        "Technology 4",
+        "Seat 2: 37 points",
+        "Bar +3",
+        "tricks left 7",
+    ] {
         assert!(text.contains(words), "{words} in\n{text}");
     }
     assert!(!text.contains("Robotics 2"), "another's hand is hidden");
