@@ -323,13 +323,16 @@ pub(super) fn text(game: &Influentia, view: &View) -> String {
         for &city in City::ALL {
             let mine = player.cities.iter().filter(|card| card.city() == city);
             let influence: u8 = mine.clone().map(|card| card.face().value()).sum();
-            let points = player.city_points.as_ref().and_then(|points| points.get(city.index())).map_or(0, |&points| points);
+            let points = player.city_points.as_ref().and_then(|points| points.get(city.index()));
+            let scores = points.map_or_else(String::new, |points| format!(" (+{points})"));
             let cards = list(mine.map(|card| card.face().name().to_owned()));
-            let _ = writeln!(out, "  {:<8} {influence:>2} (+{points}): {cards}", city.name());
+            let _ = writeln!(out, "  {:<8} {influence:>2}{scores}: {cards}", city.name());
         }
         let control = player.control.iter().flatten().map(|card| format!("{} +{}", card.face.name(), card.points));
         let _ = writeln!(out, "  control: {}", list(control));
-        let _ = writeln!(out, "  would score now: {}", player.round_points.unwrap_or(0));
+        if let Some(points) = player.round_points {
+            let _ = writeln!(out, "  would score now: {points}");
+        }
     }
     out
 }

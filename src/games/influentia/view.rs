@@ -116,13 +116,13 @@ pub struct PlayerView {
     pub kept: Option<Vec<CityCard>>,
     /// Influence in each city. Derived.
     pub influence: Option<Vec<u8>>,
-    /// What each city would score for him if the round ended now. Derived.
+    /// What each city would score for him if the round ended now; null once the game is over. Derived.
     pub city_points: Option<Vec<u16>>,
     /// Governors. Derived.
     pub governors: Option<u8>,
     /// Control cards. Derived.
     pub control: Option<Vec<ControlView>>,
-    /// What he would score for cities, Governors and control if the round ended now. Derived.
+    /// What he would score for cities, Governors and control if the round ended now; null once the game is over. Derived.
     pub round_points: Option<u16>,
 }
 
@@ -301,10 +301,10 @@ pub(super) fn view(game: &Influentia, s: &State, viewer: Viewer) -> View {
         Turn::Chance | Turn::Over => None,
     };
     let areas = s.areas();
-    let scored = Scored {
+    let scored = (s.step != Step::Over).then(|| Scored {
         cities: [0, 1, 2, 3].map(|city| rules::city_points(game, &areas, City::ALL[city])),
         round: rules::round_points(game, &areas),
-    };
+    });
     View {
         step: s.step,
         actor,
@@ -322,7 +322,7 @@ pub(super) fn view(game: &Influentia, s: &State, viewer: Viewer) -> View {
         deck: DeckView { count: s.deck.len() as u8, cards: host.then(|| s.deck.iter().collect()) },
         discard: s.discard.iter().collect(),
         draft: s.step.in_draft().then(|| Seat::all(game.seats()).map(draft_view).collect()),
-        players: Seat::all(game.seats()).map(|seat| player_view(game, s, viewer, seat, &scored)).collect(),
+        players: Seat::all(game.seats()).map(|seat| player_view(game, s, viewer, seat, scored.as_ref())).collect(),
     }
 }
 
@@ -337,7 +337,7 @@ struct Scored {
     round: [u16; MAX_PLAYERS],
 }
 
-fn player_view(game: &Influentia, s: &State, viewer: Viewer, seat: Seat, scored: &Scored) -> PlayerView {
+fn player_view(game: &Influentia, s: &State, viewer: Viewer, seat: Seat, scored: Option<&Scored>) -> PlayerView {
     let player = s.player(seat);
     let own = viewer.owns(seat);
     let drafting = own && s.step.in_draft();
@@ -353,9 +353,9 @@ fn player_view(game: &Influentia, s: &State, viewer: Viewer, seat: Seat, scored:
         kept: drafting.then(|| kept(game, s, seat).collect()),
         influence: Some(City::ALL.iter().map(|&city| player.cities.in_city(city).influence()).collect()),
         governors: Some(rules::governors(player.cities) as u8),
-        city_points: Some(scored.cities.iter().map(|points| points[seat.index()]).collect()),
+        city_points: scored.map(|scored| scored.cities.iter().map(|points| points[seat.index()]).collect()),
         control: Some(control.filter(|card| card.points > 0).collect()),
-        round_points: Some(scored.round[seat.index()]),
+        round_points: scored.map(|scored| scored.round[seat.index()]),
     }
 }
 

@@ -255,3 +255,25 @@ fn every_id_has_a_meaning() {
     }
     assert_eq!(game.meaning(Move::Rob(Seat(3))).fields, [3, HIDDEN, 0, 0]);
 }
+
+/// ITA-58: a template names only fields of its kind and the seat, and every field of a sentence is told in it.
+#[test]
+fn templates_and_fields_agree() {
+    let tables = [
+        (Influentia::MOVES, false),
+        (Influentia::EVENTS, true),
+        (Influentia::REFUSALS, true),
+        (Influentia::PROMPTS, true),
+        (Influentia::LINES, true),
+        (Influentia::TOPICS, true),
+        (Influentia::ENDINGS, true),
+    ];
+    for (table, tells_all) in tables {
+        for kind in table {
+            let named: Vec<&str> = kind.text.split('{').skip(1).map(|rest| rest.split('}').next().unwrap()).collect();
+            let fields: Vec<&str> = kind.fields.iter().map(|field| field.name).collect();
+            assert!(named.iter().all(|name| *name == "seat" || fields.contains(name)), "{}: {}", kind.name, kind.text);
+            assert!(!tells_all || fields.iter().all(|field| named.contains(field)), "{}: {}", kind.name, kind.text);
+        }
+    }
+}
