@@ -1,6 +1,6 @@
 //! The observation for learners, and an estimate for greedy play and cut-off rollouts.
 
-use super::rules::{COLLAPSE, fates};
+use super::rules::{COLLAPSE, decider, fates, outcome};
 use super::state::*;
 use super::{PriceOfInfluence, Viewer};
 use crate::core::{Seat, Sheet, write_bits};
@@ -169,7 +169,8 @@ impl PriceOfInfluence {
                 }
             }
             *facts = [
-                f32::from(player.is_alive()),
+                // Half for who has won and left.
+                if player.has_won() { 0.5 } else { f32::from(player.is_alive()) },
                 f32::from(player.passed),
                 f32::from(player.plays[0]) / 4.0,
                 f32::from(player.plays[1]) / 4.0,
@@ -196,7 +197,7 @@ impl PriceOfInfluence {
         let place = |seat: Seat| usize::from(seat.after(first, self.seats));
         sheet.segment("step", STEPS)[step_number(s.step)] = 1.0;
         let deciding = sheet.segment("deciding", seats);
-        if let Some(seat) = self.decider(s) {
+        if let Some(seat) = decider(s) {
             deciding[place(seat)] = 1.0;
         }
         sheet.segment("active", seats)[place(s.active)] = 1.0;
@@ -251,20 +252,40 @@ impl PriceOfInfluence {
 
     /// About what the seat may expect: its standing against the others', between −1 and 1.
     pub(super) fn prospect(&self, s: &State, seat: Seat) -> f32 {
-        if let Some(outcome) = self.result(s) {
-            let share = outcome.returns(seat);
-            return if share > 0.0 { share / f32::from(self.seats - 1) } else { share.max(-1.0) };
+        if let Some(outcome) = outcome(self, s) {
+            return outcome.worth(seat);
         }
         if s.in_setup() {
             return self.setup_prospect(s, seat);
         }
-        let (mut others, mut best) = (0.0, f32::MIN);
-        for other in Seat::all(self.seats).filter(|&other| other != seat) {
+        if !self.config.play_for_places {
+            let others = Seat::all(self.seats).filter(|&other| other != seat);
+            return self.lead(s, seat, others);
+        }
+        // Every place counts: who has left has his, the others may still hope for the best and must fear the worst.
+        let seats = f32::from(self.seats);
+        let worth = |place: f32| (seats + 1.0 - 2.0 * place) / (seats - 1.0);
+        let player = s.player(seat);
+        if !player.is_alive() {
+            let sharing = s.players.iter().filter(|other| other.place == player.place).count();
+            return worth(f32::from(player.place) + (sharing - 1) as f32 / 2.0);
+        }
+        let (best, worst) = s.free_places(self.seats);
+        let (best, worst) = (worth(best.into()), worth(worst.into()));
+        let others = Seat::all(self.seats).filter(|&other| other != seat && s.player(other).is_alive());
+        (best + worst) / 2.0 + self.lead(s, seat, others) * (best - worst) / 2.0
+    }
+
+    /// How far a seat stands above others, between −1 and 1.
+    fn lead(&self, s: &State, seat: Seat, rivals: impl Iterator<Item = Seat>) -> f32 {
+        let (mut others, mut best, mut count) = (0.0, f32::MIN, 0u8);
+        for other in rivals {
             let standing = self.standing(s, other);
             others += standing;
             best = best.max(standing);
+            count += 1;
         }
-        others /= f32::from(self.seats - 1);
+        others /= f32::from(count);
         // The strongest rival counts as much as all together.
         let lead = self.standing(s, seat) - (others + best) / 2.0;
         lead / (4.0 + lead.abs())
@@ -338,7 +359,7 @@ impl PriceOfInfluence {
     fn promise(&self, s: &State, seat: Seat, player: &Player, court: Nobles) -> f32 {
         let mut matched = 0;
         let mut ready = 0;
-        for rank in Rank::ALL {
+        for &rank in Rank::ALL {
             let fitting = Cards::of_value(rank.value());
             if court.and(Nobles::of_rank(rank)).is_empty() {
                 continue;
