@@ -6,6 +6,7 @@ mod influentia;
 mod kit;
 mod oracle;
 mod price_of_influence;
+mod price_of_influence_follows;
 
 use serde_json::json;
 

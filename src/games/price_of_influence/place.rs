@@ -365,7 +365,11 @@ impl PriceOfInfluence {
                 self.check_equipment_limits(s)?;
             }
             Step::Claim => {
-                require(rules::may_be_asked_to_claim(s), "step", "the active player is asked with five unleveraged cards or more")?;
+                require(
+                    rules::may_be_asked_to_claim(s),
+                    "step",
+                    "the active player is asked with five unleveraged cards or more",
+                )?;
                 self.check_equipment_limits(s)?;
                 self.check_hand_limits(s)?;
             }

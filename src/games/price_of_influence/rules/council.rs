@@ -46,9 +46,7 @@ impl PriceOfInfluence {
 
     /// Is `Done` the only option? With a noble in court there is always its stance to change.
     pub(super) fn has_no_action(&self, s: &State) -> bool {
-        s.player(s.active).court.is_empty()
-            && recruits(s).is_empty()
-            && !Rank::ALL.iter().any(|&rank| self.can_retire(s, rank))
+        s.player(s.active).court.is_empty() && recruits(s).is_empty() && !Rank::ALL.iter().any(|&rank| self.can_retire(s, rank))
     }
 
     pub(super) fn why_no_action(&self, s: &State, m: Move) -> Option<Refusal> {

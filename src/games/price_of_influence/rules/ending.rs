@@ -152,7 +152,9 @@ impl<L: Log> Table<'_, L> {
             player.passed = false;
         }
         self.s.step = Step::Over(reason);
-        if L::ON && let Some(outcome) = outcome(self.game, self.s) {
+        if L::ON
+            && let Some(outcome) = outcome(self.game, self.s)
+        {
             for seat in Seat::all(self.game.seats) {
                 let (place, score) = (outcome.places[seat.index()], outcome.scores[seat.index()]);
                 self.tell(event::PLACED, seat, [place.into(), score, 0, 0]);

@@ -354,7 +354,9 @@ impl<L: Log> Table<'_, L> {
     /// Turns a noble in court to its other stance. (POI-10, POI-23)
     fn turn_noble(&mut self, noble: Noble) {
         self.s.strike.0 ^= Nobles::only(noble).0;
-        if L::ON && let Some(lord) = self.s.lord(noble) {
+        if L::ON
+            && let Some(lord) = self.s.lord(noble)
+        {
             self.tell_stance(lord, noble);
         }
     }
