@@ -9,6 +9,7 @@ mod chance;
 mod codec;
 mod error;
 mod game;
+mod hex;
 mod history;
 mod json;
 mod kind;
@@ -32,6 +33,7 @@ pub use bits::{bits, nth_bit};
 pub use chance::{Dice, FastRng, Rng, Seed};
 pub use error::{Error, FieldError, Refusal, Refused};
 pub use game::{Ending, Game, Limits, Line, OptionInfo, Placed, Topic, Turn};
+pub use hex::{Direction, Hex, HexMap, Hexes, NoMap, Spot};
 pub use history::{Event, Logged, Past, TakenBack};
 pub use kind::{
     CORE_EVENTS, CORE_RULES, FIRST_GAME_EVENT, FIRST_GAME_RULE, Field, HIDDEN, Kind, Log, Piece, PieceSet, Record, Silent, Sort,

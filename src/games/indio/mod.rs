@@ -1,0 +1,333 @@
+//! Indio: years of work on a board of hexes, 2 to 4 players.
+
+mod board;
+mod costs;
+mod draw;
+mod explain;
+mod leaders;
+mod moves;
+mod observe;
+mod place;
+mod quests;
+mod rules;
+mod state;
+mod view;
+
+use crate::core::{
+    Dice, Direction, Ending, FieldError, Game, Hex, HexMap, Hexes, Kind, Limits, Line, Log, MoveId, MoveList, OptionInfo, Outcome,
+    PieceSet, Placed, Record, Refusal, Seat, Sheet, Topic, Turn, Viewer,
+};
+use board::Board;
+use state::{LEADERS_DEALT, MAX_HEXES, MAX_PLAYERS, TOKENS, WORKERS, YEARS};
+use std::sync::OnceLock;
+
+pub use board::{BoardChoice, Config, FirstPlayer, HexCounts, OwnBoard};
+pub use costs::Price;
+pub use leaders::{LEADERS, Leader, Leaders};
+pub use moves::{Block, Category, Move, Phase};
+pub use quests::{QUESTS, Quest, Quests};
+pub use state::{
+    Acting, Action, Crafting, Crew, Deed, Forging, Layers, Payer, Player, Recipe, Resource, Stance, State, Step, Stock, Structure,
+    Target, Tile,
+};
+pub use view::{
+    ActingView, CardsView, CraftingView, CrewView, DeedView, HexView, InfluenceView, PlayerView, StacksView, StockView,
+    StructureView, SupplyView, View,
+};
+
+/// The year in which a game with fiefs begins.
+const FIEF_YEAR: u8 = 4;
+/// The longest list: on twelve full structures six other kinds each, or drop it.
+const LONGEST_LIST: u32 = 12 * 6 + 1;
+
+/// The rules of one table: config and board.
+#[derive(Debug)]
+pub struct Indio {
+    config: Config,
+    board: Board,
+    pieces: OnceLock<Vec<PieceSet>>,
+}
+
+impl Indio {
+    /// Seats at the table.
+    #[inline]
+    pub const fn seats(&self) -> u8 {
+        self.config.players
+    }
+
+    /// The board's hexes.
+    #[inline]
+    pub const fn map(&self) -> &HexMap {
+        &self.board.map
+    }
+
+    /// Hexes with fewer than six neighbours.
+    #[inline]
+    pub const fn edge(&self) -> Hexes {
+        self.board.edge
+    }
+
+    /// The colours of the seats.
+    pub fn colours(&self) -> &[String] {
+        &self.board.colours
+    }
+
+    /// The year in which the game begins.
+    pub const fn first_year(&self) -> u8 {
+        if self.config.fiefs { FIEF_YEAR } else { 1 }
+    }
+
+    /// The hex that a worker means.
+    #[inline]
+    pub fn target(&self, at: Hex, target: Target) -> Option<Hex> {
+        match target.index() {
+            0 => Some(at),
+            i => self.map().neighbour(at, Direction::ALL[i - 1]),
+        }
+    }
+
+    /// The hex of a worker and those around it.
+    #[inline]
+    fn within_reach(&self, at: Hex) -> Hexes {
+        self.map().around(at).or(Hexes::only(at))
+    }
+
+    #[inline]
+    fn id(&self, m: Move) -> MoveId {
+        m.id(self.map().len())
+    }
+}
+
+impl Game for Indio {
+    const ID: &'static str = "indio";
+    const NAME: &'static str = "Indio";
+    const RULES: u32 = 1;
+    const SCHEMA: u32 = 1;
+    const SEATS: (u8, u8) = (board::MIN_PLAYERS, MAX_PLAYERS as u8);
+    const MOVES: &'static [Kind] = moves::MOVE_KINDS;
+    const EVENTS: &'static [Kind] = moves::EVENT_KINDS;
+    const REFUSALS: &'static [Kind] = moves::REFUSAL_KINDS;
+    const ENDINGS: &'static [Ending] = &[
+        Ending { name: "seventh_year", text: "the seventh year has ended" },
+        Ending { name: "structures", text: "the year ended with enough structures on the board" },
+        Ending { name: "territory", text: "the year ended with enough hexes controlled by one player" },
+    ];
+    const OPTIONS: &'static [OptionInfo] = &[
+        OptionInfo { name: "players", values: "2 to 4", default: "2", text: "Players at the table." },
+        OptionInfo {
+            name: "board",
+            values: "\"random\", \"first-game\" or an object {rows, hexes}",
+            default: "\"random\"",
+            text: "The board: shuffled, the map for a first game, or one of your own.",
+        },
+        OptionInfo {
+            name: "simplified_quests",
+            values: "true or false",
+            default: "false",
+            text: "The deal and the first two years draw from the quests worth 1.",
+        },
+        OptionInfo {
+            name: "fiefs",
+            values: "true or false",
+            default: "false",
+            text: "Everyone starts in year 4 with a farm, a quarry, a mine, an outpost and a town.",
+        },
+        OptionInfo {
+            name: "more_desert",
+            values: "a number",
+            default: "0",
+            text: "So many of the earth hexes to be shuffled are desert.",
+        },
+        OptionInfo {
+            name: "widespread_food",
+            values: "true or false",
+            default: "false",
+            text: "A food lies on every earth hex at the start.",
+        },
+        OptionInfo {
+            name: "multiple_actions",
+            values: "true or false",
+            default: "false",
+            text: "For an extra food a player's workers may repeat an action that year.",
+        },
+        OptionInfo {
+            name: "first_player",
+            values: "a seat or \"random\"",
+            default: "0",
+            text: "Who goes first in the first year.",
+        },
+    ];
+    const CARDS: &'static str = include_str!("cards.json");
+
+    type Config = Config;
+    type State = State;
+    type Move = Move;
+    type View = View;
+
+    fn new(config: Config) -> Result<Indio, FieldError> {
+        let board = board::read(&config)?;
+        Ok(Indio { config, board, pieces: OnceLock::new() })
+    }
+
+    fn config(&self) -> &Config {
+        &self.config
+    }
+
+    fn pieces(&self) -> &[PieceSet] {
+        self.pieces.get_or_init(|| moves::piece_sets(self.map().len()))
+    }
+
+    fn limits(&self) -> Limits {
+        let (seats, hexes) = (u32::from(self.seats()), self.map().len() as u32);
+        let most = |each: u8| u32::from(each) * seats;
+        // First player, terrain, leaders dealt and kept, a quest each, seven pieces of a fief.
+        let setup = 1 + hexes + seats * (LEADERS_DEALT + 1 + 1 + 7);
+        // Each structure crafts, and removes two resources before.
+        let crafting = (3 * most(TOKENS)).min(hexes) * 3;
+        // Each worker is fed alone: feed, wake, stop; then Multiple Actions, then done.
+        let harvest = 3 * most(WORKERS) + 2 * seats;
+        // The others pass before each worker: pick, two actions of at most eight payments, end the turn.
+        let actions = most(WORKERS) * (seats - 1 + 1 + 2 * (1 + 8) + 1) + seats;
+        Limits {
+            seats: self.seats(),
+            space: moves::space(self.map().len()),
+            longest_list: LONGEST_LIST,
+            longest_game: setup + u32::from(YEARS) * (2 * seats + crafting + harvest + actions),
+        }
+    }
+
+    #[inline]
+    fn encode(&self, m: Move) -> MoveId {
+        self.id(m)
+    }
+
+    #[inline]
+    fn decode(&self, id: MoveId) -> Option<Move> {
+        Move::of(id, self.map().len())
+    }
+
+    fn is_chance(&self, m: Move) -> bool {
+        m.is_chance()
+    }
+
+    fn start(&self) -> State {
+        self.opening()
+    }
+
+    #[inline]
+    fn turn(&self, s: &State) -> Turn {
+        match s.step {
+            Step::Over => Turn::Over,
+            step if step.is_chance() => Turn::Chance,
+            _ => Turn::Seat(s.actor),
+        }
+    }
+
+    #[inline]
+    fn legal(&self, s: &State, out: &mut MoveList) {
+        self.list(s, out);
+    }
+
+    fn refuse(&self, s: &State, m: Move) -> Option<Refusal> {
+        self.why_not(s, m)
+    }
+
+    fn continues(&self, s: &State) -> bool {
+        s.step.is_link()
+    }
+
+    fn chance(&self, s: &State, out: &mut impl FnMut(Move, u32)) {
+        match s.step {
+            Step::FirstPlayer => Seat::all(self.seats()).for_each(|seat| out(Move::FirstPlayer(seat), 1)),
+            Step::Terrain => {
+                let tiles = Tile::printed().iter().zip(self.terrain_left(s));
+                tiles.filter(|(_, left)| *left > 0).for_each(|(&tile, left)| out(Move::Terrain(tile), left.into()));
+            }
+            Step::DealLeaders => s.leader_deck.iter().for_each(|leader| out(Move::DealLeader(leader), 1)),
+            _ => self.quests_to_draw(s).iter().for_each(|quest| out(Move::DrawQuest(quest), 1)),
+        }
+    }
+
+    #[inline]
+    fn tickets(&self, s: &State) -> u32 {
+        match s.step {
+            Step::FirstPlayer => self.seats().into(),
+            Step::Terrain => self.terrain_left(s).iter().map(|&left| u32::from(left)).sum(),
+            Step::DealLeaders => s.leader_deck.len(),
+            _ => self.quests_to_draw(s).len(),
+        }
+    }
+
+    #[inline]
+    fn draw(&self, s: &State, ticket: u32) -> Move {
+        match s.step {
+            Step::FirstPlayer => Move::FirstPlayer(Seat(ticket as u8)),
+            Step::Terrain => {
+                let [earth, water, _] = self.terrain_left(s).map(u32::from);
+                let tile = if ticket < earth { 0 } else { 1 + usize::from(ticket >= earth + water) };
+                Move::Terrain(Tile::ALL[tile])
+            }
+            Step::DealLeaders => Move::DealLeader(s.leader_deck.nth(ticket)),
+            _ => Move::DrawQuest(self.quests_to_draw(s).nth(ticket)),
+        }
+    }
+
+    #[inline]
+    fn apply<L: Log>(&self, s: &mut State, m: Move, log: &mut L) {
+        self.make(s, m, log);
+    }
+
+    fn describe(&self, s: &State, m: Move) -> Record {
+        moves::describe(self, s, m)
+    }
+
+    fn foresee(&self, s: &State, m: Move, viewer: Viewer) -> Vec<Line> {
+        explain::foresee(self, s, m, viewer)
+    }
+
+    fn topics(&self, s: &State) -> Vec<Topic> {
+        explain::topics(self, s)
+    }
+
+    fn explain(&self, s: &State, topic: &str, viewer: Viewer) -> Option<Vec<Line>> {
+        explain::explain(self, s, topic, viewer)
+    }
+
+    fn outcome(&self, s: &State) -> Option<Outcome> {
+        self.result(s)
+    }
+
+    fn view(&self, s: &State, viewer: Viewer) -> View {
+        view::view(self, s, viewer)
+    }
+
+    fn place(&self, view: &View, dice: &mut impl Dice) -> Result<State, FieldError> {
+        place::place(self, view, dice)
+    }
+
+    fn redeal(&self, s: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
+        view::redeal(self, s, viewer, dice)
+    }
+
+    fn census(&self, s: &State) -> Vec<Placed> {
+        view::census(self, s)
+    }
+
+    fn observe(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
+        observe::observe(self, s, viewer, sheet);
+    }
+
+    fn evaluate(&self, s: &State, seat: Seat) -> f32 {
+        observe::evaluate(self, s, seat)
+    }
+
+    fn svg(&self, view: &View) -> String {
+        draw::svg(self, view)
+    }
+
+    fn text(&self, view: &View) -> String {
+        draw::text(self, view)
+    }
+}
+
+const _: () = assert!(MAX_HEXES < LONGEST_LIST as usize, "no list of hexes is longer");

@@ -1,0 +1,146 @@
+//! The end of a year, the end of the game, and influence.
+
+use super::super::Indio;
+use super::super::costs;
+use super::super::moves::{Category, Zone, event, leader_piece};
+use super::super::quests::Event;
+use super::super::state::{Resource, State, Step, Structure, YEARS};
+use super::Table;
+use crate::core::{Hexes, Log, MAX_SEATS, Outcome, Record, Seat, Seats};
+
+/// Endings, by their numbers in `Game::ENDINGS`.
+const SEVENTH_YEAR: u8 = 0;
+const STRUCTURES: u8 = 1;
+const TERRITORY: u8 = 2;
+
+/// The influence of a player, by where it comes from.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub(in super::super) struct Score {
+    /// All but the leader.
+    pub open: [u16; 5],
+    /// What the leader brings.
+    pub leader: u16,
+}
+
+impl Score {
+    /// All of it.
+    pub fn total(&self) -> u16 {
+        self.open_total() + self.leader
+    }
+
+    /// All that everybody can see during the game.
+    pub fn open_total(&self) -> u16 {
+        self.open.iter().sum()
+    }
+}
+
+impl Indio {
+    /// The influence of a seat if the game ended now.
+    pub(in super::super) fn score(&self, s: &State, seat: Seat) -> Score {
+        let player = s.player(seat);
+        let pool = s.pool(seat);
+        let structures = Structure::ALL.iter().map(|&kind| costs::influence(kind) * player.structures[kind.index()].len() as u16);
+        let stone_and_metal = u16::from(pool.count(Resource::Stone)) + u16::from(pool.count(Resource::Metal));
+        Score {
+            open: [
+                structures.sum(),
+                player.controls.len() as u16,
+                u16::from(player.workers) / costs::WORKERS_A_POINT,
+                u16::from(pool.count(Resource::Commerce)) + stone_and_metal / costs::STONE_AND_METAL_A_POINT,
+                player.shown.points(),
+            ],
+            leader: player.leader.map_or(0, |leader| leader.points(self, s, seat).into()),
+        }
+    }
+
+    /// Why the game ends with this year, if it does.
+    pub(in super::super) fn ending(&self, s: &State) -> Option<u8> {
+        let (structures, hexes) = costs::END[usize::from(self.seats() - super::super::board::MIN_PLAYERS)];
+        if s.year == YEARS {
+            Some(SEVENTH_YEAR)
+        } else if s.structures() >= structures {
+            Some(STRUCTURES)
+        } else if s.players.iter().any(|player| player.controls.len() >= hexes) {
+            Some(TERRITORY)
+        } else {
+            None
+        }
+    }
+
+    /// Influence, then workers on the board.
+    pub(in super::super) fn result(&self, s: &State) -> Option<Outcome> {
+        if s.step != Step::Over {
+            return None;
+        }
+        let seats = usize::from(self.seats());
+        let mut scores = [0; MAX_SEATS];
+        let mut keys = [(0, 0); MAX_SEATS];
+        for seat in Seat::all(self.seats()) {
+            let total = self.score(s, seat).total();
+            scores[seat.index()] = total.into();
+            keys[seat.index()] = (total, s.player(seat).workers);
+        }
+        let places = Outcome::rank(&keys[..seats]);
+        let winners = Seat::all(self.seats()).filter(|seat| places[seat.index()] == 1).fold(Seats::NONE, Seats::with);
+        Some(Outcome { seats: self.seats(), winners, ending: self.ending(s).unwrap_or(SEVENTH_YEAR), places, scores })
+    }
+}
+
+impl State {
+    /// Nothing of a year is remembered in the next.
+    pub(super) fn forget_year(&mut self) {
+        for player in &mut self.players {
+            player.improved = None;
+            player.builds = 0;
+            player.repeats = false;
+        }
+    }
+}
+
+impl<L: Log> Table<'_, L> {
+    /// Everybody has passed; `last` did so last.
+    pub(super) fn end_year(&mut self, last: Seat) {
+        let year = self.s.year;
+        self.announce(event::YEAR_ENDED, [year.into(), 0, 0, 0]);
+        self.look_at_quests(last, Event::YearEnd);
+        match self.game.ending(self.s) {
+            Some(ending) => self.end_game(ending),
+            None => {
+                self.s.first = self.s.first.next(self.seats());
+                self.begin_year(year + 1);
+            }
+        }
+    }
+
+    fn end_game(&mut self, ending: u8) {
+        self.s.forget_year();
+        self.s.step = Step::Over;
+        self.s.actor = Seat(0);
+        self.s.passes = 0;
+        self.s.slow = Hexes::NONE;
+        if L::ON {
+            self.show_leaders();
+            Seat::all(self.game.seats()).for_each(|seat| self.tell_score(seat));
+            self.log.push(Record::game_over(ending));
+        }
+    }
+
+    fn show_leaders(&mut self) {
+        for seat in Seat::all(self.game.seats()) {
+            let Some(leader) = self.s.player(seat).leader else { continue };
+            let points = leader.points(self.game, self.s, seat);
+            self.tell(event::LEADER_SHOWN, seat, [leader_piece(leader), points.into(), 0, 0]);
+            let zone = || Zone::Leader(seat);
+            self.card_moved(leader_piece(leader), zone(), zone(), Seats::all(self.game.seats()));
+        }
+    }
+
+    fn tell_score(&mut self, seat: Seat) {
+        let score = self.game.score(self.s, seat);
+        let mut total = 0;
+        for (&category, points) in Category::ALL.iter().zip(score.open.into_iter().chain([score.leader])) {
+            total += points;
+            self.tell(event::SCORED, seat, [category as i32, points.into(), total.into(), 0]);
+        }
+    }
+}

@@ -1,0 +1,282 @@
+//! Setup: the board, the leaders, the first quests, and the start of every empire.
+
+use super::super::Indio;
+use super::super::board::FirstPlayer;
+use super::super::leaders::{Leader, Leaders};
+use super::super::moves::{Zone, event, hex_piece, leader_piece, rule};
+use super::super::quests::{Event, Quests};
+use super::super::state::{
+    Acting, Crafting, LAID, LEADERS_DEALT, Layers, MAX_HEXES, MAX_PLAYERS, MOST_WORKERS, PRINTED, Player, Resource, STACK, Stance,
+    State, Step, Stock, Structure, Tile,
+};
+use super::{Table, unless_on};
+use crate::core::{Hex, Hexes, Log, Record, Refusal, Seat, Seats, Silent};
+
+/// Workers a player starts with.
+const FIRST_WORKERS: u8 = 2;
+
+impl Indio {
+    /// The situation before the first move.
+    pub(in super::super) fn opening(&self) -> State {
+        let mut s = State {
+            step: Step::FirstPlayer,
+            actor: Seat(0),
+            first: Seat(0),
+            year: 0,
+            passes: 0,
+            at: Hex(0),
+            fief: Hexes::NONE,
+            acting: Acting::NOBODY,
+            crafting: Crafting::NOTHING,
+            printed: self.board.fixed,
+            visible: [Hexes::NONE; PRINTED + LAID],
+            layers: Layers::NONE,
+            stacks: [STACK * self.seats(); LAID],
+            slow: Hexes::NONE,
+            stock: [Stock::NONE; MAX_HEXES],
+            crew: Default::default(),
+            players: [Player::NONE; MAX_PLAYERS],
+            leader_deck: Leaders::ALL,
+            quest_deck: Quests::ALL,
+        };
+        s.visible[..PRINTED].copy_from_slice(&s.printed);
+        if let FirstPlayer::Seat(seat) = self.config.first_player {
+            s.first = seat;
+            Table { game: self, s: &mut s, log: &mut Silent }.lay_board();
+        }
+        s
+    }
+
+    /// The hex whose printed tile is decided next.
+    pub(in super::super) fn next_terrain(&self, s: &State) -> Option<Hex> {
+        let decided = s.printed.iter().fold(Hexes::NONE, |all, &hexes| all.or(hexes));
+        self.board.shuffled.minus(decided).first()
+    }
+
+    /// Tiles that are still to be shuffled onto the board.
+    pub(in super::super) fn terrain_left(&self, s: &State) -> [u8; PRINTED] {
+        let mut left = self.board.bag;
+        for (left, printed) in left.iter_mut().zip(s.printed) {
+            *left -= printed.and(self.board.shuffled).len() as u8;
+        }
+        left
+    }
+
+    /// Where the placing player may put his next piece.
+    #[inline]
+    pub(in super::super) fn placements(&self, s: &State) -> Hexes {
+        let fiefs = self.config.fiefs;
+        match s.step {
+            Step::Farm if fiefs => {
+                let places = self.fief_places(s);
+                let kept = places.minus(self.near_farms(s));
+                // The ban is waived only if no fief at all could keep it.
+                if kept.is_empty() { places } else { kept }
+            }
+            Step::Farm => self.map().all().minus(s.showing(Tile::Farm)).minus(self.near_farms(s)),
+            Step::Quarry | Step::Mine => self.fief_places(s),
+            Step::Outpost => s.fief,
+            Step::Town => s.fief.minus(s.player(s.actor).built()),
+            _ => {
+                let near = if fiefs { s.fief } else { s.fief.or(self.map().touching(s.fief)) };
+                near.iter().filter(|&hex| s.crew(hex).total() < MOST_WORKERS).collect()
+            }
+        }
+    }
+
+    /// Hexes next to a farm. During setup every farm on the board is somebody's starting farm.
+    fn near_farms(&self, s: &State) -> Hexes {
+        self.map().touching(s.showing(Tile::Farm))
+    }
+
+    /// Hexes that complete the fief begun: with it they are part of three free hexes that touch one another.
+    fn fief_places(&self, s: &State) -> Hexes {
+        let covered = Tile::laid().iter().fold(Hexes::NONE, |all, &tile| all.or(s.showing(tile))).minus(s.fief);
+        let fits = |three: &&Hexes| s.fief.within(**three) && three.and(covered).is_empty();
+        self.board.triangles.iter().filter(fits).fold(Hexes::NONE, |all, &three| all.or(three)).minus(s.fief)
+    }
+
+    pub(super) fn why_not_place(&self, s: &State, hex: Hex) -> Option<Refusal> {
+        if self.placements(s).contains(hex) {
+            return None;
+        }
+        let covered = Tile::laid().iter().any(|&tile| s.showing(tile).contains(hex));
+        let rule = match s.step {
+            Step::Farm | Step::Quarry | Step::Mine if covered => rule::COVERED,
+            Step::Farm if self.near_farms(s).contains(hex) => rule::TOUCHES_FARM,
+            Step::Farm | Step::Quarry | Step::Mine => rule::NO_FIEF,
+            Step::Town if s.fief.contains(hex) => rule::NOT_ANOTHER,
+            Step::Worker if s.crew(hex).total() == MOST_WORKERS => rule::HEX_FULL,
+            Step::Worker if !self.config.fiefs => rule::TOO_FAR,
+            _ => rule::OUTSIDE_FIEF,
+        };
+        unless_on(false, rule, hex)
+    }
+}
+
+impl<L: Log> Table<'_, L> {
+    pub(super) fn set_first_player(&mut self, seat: Seat) {
+        self.s.first = seat;
+        self.tell(event::FIRST_PLAYER, seat, [0; 4]);
+        self.lay_board();
+    }
+
+    fn lay_board(&mut self) {
+        if self.game.next_terrain(self.s).is_some() {
+            self.s.step = Step::Terrain;
+        } else {
+            self.board_is_laid();
+        }
+    }
+
+    pub(super) fn print_terrain(&mut self, tile: Tile) {
+        // At this step some hex is still open.
+        let Some(hex) = self.game.next_terrain(self.s) else { return };
+        self.s.print(hex, tile);
+        self.announce(event::TERRAIN, [hex_piece(hex), tile as i32, 0, 0]);
+        self.lay_board();
+    }
+
+    fn board_is_laid(&mut self) {
+        if self.game.config.widespread_food {
+            for hex in self.s.printed[Tile::Earth.index()].iter() {
+                self.s.put(hex, Stock::of(Resource::Food, 1));
+                self.announce(event::FOOD_SPREAD, [hex_piece(hex), 0, 0, 0]);
+            }
+        }
+        self.s.step = Step::DealLeaders;
+        self.s.actor = Seat(0);
+    }
+
+    pub(super) fn deal_leader(&mut self, leader: Leader) {
+        let seat = self.s.actor;
+        self.s.leader_deck.remove(leader);
+        self.s.player_mut(seat).leaders.insert(leader);
+        if L::ON {
+            let dealt = Record::event(event::LEADER_DEALT, Some(seat), [leader_piece(leader), 0, 0, 0]);
+            self.log.push(dealt.secret(1, Seats::only(seat)));
+        }
+        self.card_moved(leader_piece(leader), Zone::LeaderDeck, Zone::Dealt(seat), Seats::only(seat));
+        if self.s.player(seat).leaders.len() < LEADERS_DEALT {
+            return;
+        }
+        self.s.actor = seat.next(self.seats());
+        if self.s.actor == Seat(0) {
+            self.s.step = Step::KeepLeader;
+        }
+    }
+
+    pub(super) fn keep_leader(&mut self, leader: Leader) {
+        let seat = self.s.actor;
+        self.s.player_mut(seat).leader = Some(leader);
+        if L::ON {
+            let kept = Record::event(event::LEADER_KEPT, Some(seat), [leader_piece(leader), 0, 0, 0]);
+            self.log.push(kept.secret(1, Seats::only(seat)));
+        }
+        self.card_moved(leader_piece(leader), Zone::Dealt(seat), Zone::Leader(seat), Seats::only(seat));
+        if let Some(other) = self.s.player(seat).put_aside() {
+            self.card_moved(leader_piece(other), Zone::Dealt(seat), Zone::Aside(seat), Seats::only(seat));
+        }
+        self.s.actor = seat.next(self.seats());
+        if self.s.actor == Seat(0) {
+            self.s.step = Step::DealQuests;
+        }
+    }
+
+    /// Everyone has a first quest: now the pieces.
+    pub(super) fn quests_are_dealt(&mut self) {
+        let game = self.game;
+        let Some(places) = &game.board.first_places else {
+            self.s.step = Step::Farm;
+            self.s.actor = self.s.first;
+            return;
+        };
+        for (seat, places) in Seat::all(game.seats()).zip(places) {
+            self.s.actor = seat;
+            self.lay_starting(places.farm, Tile::Farm);
+            self.raise_starting(places.farm, Structure::Outpost);
+            self.join_starting(places.farm);
+            self.join_starting(places.worker);
+            self.look_at_quests(seat, Event::Nothing);
+        }
+        self.begin_first_year();
+    }
+
+    pub(super) fn place(&mut self, hex: Hex) {
+        let fiefs = self.game.config.fiefs;
+        self.s.step = match self.s.step {
+            Step::Farm => {
+                self.lay_starting(hex, Tile::Farm);
+                self.s.fief.insert(hex);
+                if fiefs {
+                    Step::Quarry
+                } else {
+                    self.raise_starting(hex, Structure::Outpost);
+                    self.join_starting(hex);
+                    Step::Worker
+                }
+            }
+            Step::Quarry => {
+                self.lay_starting(hex, Tile::Quarry);
+                self.s.fief.insert(hex);
+                Step::Mine
+            }
+            Step::Mine => {
+                self.lay_starting(hex, Tile::Mine);
+                self.s.fief.insert(hex);
+                Step::Outpost
+            }
+            Step::Outpost => {
+                self.raise_starting(hex, Structure::Outpost);
+                Step::Town
+            }
+            Step::Town => {
+                self.raise_starting(hex, Structure::Town);
+                Step::Worker
+            }
+            _ => {
+                self.join_starting(hex);
+                if self.s.player(self.s.actor).workers == FIRST_WORKERS {
+                    return self.empire_stands();
+                }
+                Step::Worker
+            }
+        };
+    }
+
+    fn empire_stands(&mut self) {
+        let seat = self.s.actor;
+        self.s.fief = Hexes::NONE;
+        self.look_at_quests(seat, Event::Nothing);
+        let next = seat.next(self.seats());
+        if next == self.s.first {
+            self.begin_first_year();
+        } else {
+            self.s.actor = next;
+            self.s.step = Step::Farm;
+        }
+    }
+
+    fn begin_first_year(&mut self) {
+        let first = self.game.first_year();
+        self.begin_year(first);
+    }
+
+    fn lay_starting(&mut self, hex: Hex, tile: Tile) {
+        self.s.lay(hex, tile);
+        let seat = self.s.actor;
+        self.tell(event::TILE_PLACED, seat, [hex_piece(hex), tile as i32, 0, 0]);
+    }
+
+    fn raise_starting(&mut self, hex: Hex, structure: Structure) {
+        let seat = self.s.actor;
+        self.s.raise(seat, hex, structure);
+        self.tell(event::STRUCTURE_PLACED, seat, [hex_piece(hex), structure as i32, 0, 0]);
+    }
+
+    fn join_starting(&mut self, hex: Hex) {
+        let seat = self.s.actor;
+        self.s.join(seat, hex, Stance::Exhausted);
+        self.tell_on(event::WORKER_PLACED, hex);
+    }
+}
