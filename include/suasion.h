@@ -147,9 +147,6 @@ typedef int32_t sua_status;
 /** Nothing was undone since the last move. Since 0.1.0. */
 #define SUA_E_NOTHING_TO_REDO (-16)
 
-/** Undo has taken back events that this cursor has passed; `sua_game_events_resume` says where to go on. Since 0.1.0. */
-#define SUA_E_STALE (-17)
-
 /** The bytes are no intact record of a game. Since 0.1.0. */
 #define SUA_E_CORRUPT (-18)
 
@@ -164,6 +161,9 @@ typedef int32_t sua_status;
 
 /** Notice: the record was made by other rules; its last position was kept, its history was not. Since 0.1.0. */
 #define SUA_N_POSITION_KEPT 2
+
+/** Notice: undo has taken back events that this cursor had passed; it says how many still hold. Since 0.1.0. */
+#define SUA_N_REWOUND 3
 
 /**
  * The name of a status, for example "SUA_E_REFUSED"; "unknown status" for other numbers. Static text.
@@ -651,13 +651,6 @@ SUA_API sua_status sua_game_ply(const sua_game *game, uint32_t *out);
 SUA_API sua_status sua_game_plies(const sua_game *game, uint32_t *first, uint32_t *last);
 
 /**
- * A number that rises whenever events were taken back, so that readers of events know to look again.
- *
- * Reads game. Since 0.1.0.
- */
-SUA_API sua_status sua_game_epoch(const sua_game *game, uint32_t *out);
-
-/**
  * What the next undo would take back besides the choice itself: SUA_UNDO_CHANCE and SUA_UNDO_REVEAL added up, 0 if
  * nobody has learnt anything from it. SUA_E_NOTHING_TO_UNDO at the beginning.
  *
@@ -760,10 +753,19 @@ SUA_API sua_status sua_game_hash(const sua_game *game, int32_t viewer, uint64_t 
  * Events
  *
  * What happened, step by step: enough to animate and to log without comparing positions. Every event exists for every
- * viewer; only its fields may be hidden. A reader keeps a cursor: the number of the next event and the epoch at which he
- * learnt it. After an undo the epoch is another; a cursor that has passed what was taken back is SUA_E_STALE, and
- * `sua_game_events_resume` says from where to read again.
+ * viewer; only its fields may be hidden. A reader keeps a cursor, which every call moves behind what it gave. After an
+ * undo the next call says by SUA_N_REWOUND how many of the events that were read still hold, and gives what follows them.
  */
+
+/** Where a reader of events is. All zero is before the first event. 16 bytes, for ever. Since 0.1.0. */
+typedef struct sua_cursor {
+    /** The library's; leave it alone. */
+    uint64_t epoch;
+    /** Number of the event to read next. */
+    uint32_t next;
+    /** After SUA_N_REWOUND: how many of the events that were read still hold. What was read after those never happened. */
+    uint32_t rewound;
+} sua_cursor;
 
 /** An event in numbers. 32 bytes, for ever. Since 0.1.0. */
 typedef struct sua_event {
@@ -782,35 +784,28 @@ typedef struct sua_event {
 } sua_event;
 
 /**
- * How many events there are: the number of the next one.
- *
- * Reads game. Since 0.1.0.
- */
-SUA_API sua_status sua_game_event_count(const sua_game *game, uint32_t *out);
-
-/**
- * The events from number `from` on, as a viewer may see them. `epoch` is that of `sua_game_epoch` when `from` was
- * learnt; 0 as `from` is right at any epoch. Recent events are cheap, old ones are played again.
+ * The next events that a reader has not read yet, as a viewer may see them: as many as there are, or as the buffer
+ * holds; `*len` is how many. The cursor moves behind them, so call again until none come. `out` NULL with `capacity`
+ * 0 asks how many there are and leaves the cursor alone. Recent events are cheap, old ones are played again.
  *
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_events(const sua_game *game,
                                    int32_t viewer,
-                                   uint32_t epoch,
-                                   uint32_t from,
+                                   sua_cursor *cursor,
                                    sua_event *out,
                                    size_t capacity,
                                    size_t *len);
 
 /**
- * The same as JSON: an array of events with `number`, `ply`, `kind`, fields with pieces by id, `by` and `text`.
+ * All events that a reader has not read yet as JSON: an array of events with `number`, `ply`, `role`, `kind`, fields with
+ * pieces by id, `by` and `text`. The cursor moves if the buffer holds them.
  *
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_events_json(const sua_game *game,
                                         int32_t viewer,
-                                        uint32_t epoch,
-                                        uint32_t from,
+                                        sua_cursor *cursor,
                                         char *out,
                                         size_t capacity,
                                         size_t *len);
@@ -822,19 +817,17 @@ SUA_API sua_status sua_game_events_json(const sua_game *game,
  */
 SUA_API sua_status sua_game_events_text(const sua_game *game,
                                         int32_t viewer,
-                                        uint32_t epoch,
-                                        uint32_t from,
+                                        sua_cursor *cursor,
                                         char *out,
                                         size_t capacity,
                                         size_t *len);
 
 /**
- * From which number a cursor (`epoch`, `from`) can go on: `from` itself, or, if it is stale, the first event that may
- * have changed. Go on from there with the present epoch.
+ * Puts a cursor behind the last event: from now on only what is new is read.
  *
  * Reads game. Since 0.1.0.
  */
-SUA_API sua_status sua_game_events_resume(const sua_game *game, uint32_t epoch, uint32_t from, uint32_t *out);
+SUA_API sua_status sua_game_events_end(const sua_game *game, sua_cursor *out);
 
 /*
  * Saving

@@ -69,7 +69,7 @@ impl TakenBack {
 #[derive(Clone, Debug, Default)]
 pub struct Inherited {
     pub(super) ply: u32,
-    pub(super) epoch: u32,
+    pub(super) epoch: u64,
     pub(super) events: Vec<Logged>,
     pub(super) past: Vec<Past>,
 }

@@ -69,6 +69,35 @@ impl<'de> Deserialize<'de> for Object {
     }
 }
 
+/// Makes a type of few values that are `all()` known by their `id()` be that id in JSON.
+macro_rules! by_id {
+    ($type:ident, $what:literal) => {
+        impl serde::Serialize for $type {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(&self.id())
+            }
+        }
+        impl<'de> serde::Deserialize<'de> for $type {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                let id = <String as serde::Deserialize>::deserialize(deserializer)?;
+                let named = $type::all().find(|value| value.id() == id);
+                named.ok_or_else(|| serde::de::Error::custom(format!("\"{id}\" is no {}", $what)))
+            }
+        }
+        #[cfg(feature = "schema")]
+        impl schemars::JsonSchema for $type {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($type).into()
+            }
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                let ids: Vec<String> = $type::all().map(|value| value.id().to_string()).collect();
+                schemars::json_schema!({"enum": ids})
+            }
+        }
+    };
+}
+pub(crate) use by_id;
+
 /// Where an error struck, as a path like `castles[3].power`, or of the innermost object alone; empty for the whole.
 ///
 /// Walking the text once, and only after an error, costs a hundredth of the code that tracking every field would.

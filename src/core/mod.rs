@@ -3,10 +3,10 @@
 //! A game is a value that implements [`Game`]: config, card set and derived tables. Its states are plain
 //! `Copy` data. [`Session`] adds everything a table needs around the rules.
 
-mod any;
 mod bits;
 mod chance;
 mod codec;
+mod envelope;
 mod error;
 mod game;
 mod hex;
@@ -14,39 +14,45 @@ mod history;
 mod json;
 mod kind;
 mod known;
+mod listing;
 mod moves;
 mod outcome;
+mod parsing;
 mod play;
 mod position;
 mod record;
 mod rulebook;
+mod scene;
 mod seat;
 mod session;
 mod sheet;
 mod stable_hash;
 pub mod svg;
 mod task;
+mod telling;
 
-pub use any::{AnyGame, AnySession, Entry, GREEDY_DEALS};
 pub(crate) use bits::bit_set;
 pub use bits::{bits, nth_bit};
 pub use chance::{Dice, FastRng, Rng, Seed};
 pub use error::{Error, FieldError, Refusal, Refused};
-pub use game::{Ending, Game, Limits, Line, OptionInfo, Placed, Topic, Turn};
+pub use game::{Choice, Described, Game, Limits, OptionInfo, Placed, Schemas, Turn, Values, choice};
 pub use hex::{Direction, Hex, HexMap, Hexes, NoMap, Spot};
 pub use history::{Event, Logged, Past, TakenBack};
+pub(crate) use json::by_id;
 pub use kind::{
-    CORE_EVENTS, CORE_RULES, FIRST_GAME_EVENT, FIRST_GAME_RULE, Field, HIDDEN, Kind, Log, Piece, PieceSet, Record, Silent, Sort,
-    Words, core_event, core_rule, field, piece,
+    CORE_EVENTS, CORE_RULES, CORE_WORDS, FIRST_GAME_EVENT, FIRST_GAME_RULE, Field, HIDDEN, Kind, Log, Piece, PieceSet, Record,
+    Role, Silent, Sort, Words, core_event, core_rule, field, number, piece, seat, share,
 };
+pub(crate) use kind::{numbered, vocabulary};
 pub use known::{Known, deal_unseen};
 pub use moves::{MoveId, MoveList};
-pub use outcome::Outcome;
-pub use play::{Eyes, first_best, greedy_move, greedy_values, playout, random_move, rollout, settle, worth};
+pub use outcome::{Outcome, Stakes};
+pub use play::{chance_step, playout, rollout, settle};
 pub use record::{Loaded, Unplayed};
 pub use rulebook::Rulebook;
+pub use scene::Scene;
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};
-pub use session::{Chance, Session};
+pub use session::{Chance, Cursor, Reading, Session};
 pub use sheet::{Layout, Sheet, Vector, write_bits};
 pub use stable_hash::{StableHasher, stable_hash};
 pub use task::Task;

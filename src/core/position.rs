@@ -1,26 +1,13 @@
 //! Positions: a view's JSON turned back into a state.
 
 use super::chance::{Rng, Seed};
+use super::envelope::Envelope;
 use super::error::FieldError;
 use super::game::Game;
 use super::json;
 use super::rulebook::Rulebook;
 use super::seat::Viewer;
-use serde::Deserialize;
 use serde_json::Value;
-
-#[derive(Deserialize)]
-#[serde(deny_unknown_fields)]
-struct Envelope<T> {
-    game: String,
-    schema: u32,
-    viewer: Viewer,
-    #[serde(default)]
-    turn: Value,
-    #[serde(default)]
-    outcome: Value,
-    table: T,
-}
 
 /// Builds the state that a view shows. What the view hides (null) is dealt from the seed.
 pub(super) fn read<G: Game>(rules: &Rulebook<G>, text: &str, seed: Seed) -> Result<G::State, FieldError> {
@@ -40,7 +27,9 @@ pub(super) fn read<G: Game>(rules: &Rulebook<G>, text: &str, seed: Seed) -> Resu
     // Whatever the game did not look at must still be true of the state it built.
     let ours = rules.view(&state, envelope.viewer);
     let table = json::tree(&json::write(&envelope.table));
-    for (field, given) in [("turn", &envelope.turn), ("outcome", &envelope.outcome), ("table", &table)] {
+    for (field, given) in
+        [("turn", &envelope.turn), ("prompt", &envelope.prompt), ("outcome", &envelope.outcome), ("table", &table)]
+    {
         agree(field, given, &ours[field])?;
     }
     Ok(state)

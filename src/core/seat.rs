@@ -8,6 +8,7 @@ pub const MAX_SEATS: usize = 6;
 
 /// A place at the table, numbered clockwise from 0.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -135,6 +136,19 @@ impl Serialize for Viewer {
             Viewer::Public => serializer.serialize_str("public"),
             Viewer::Host => serializer.serialize_str("host"),
         }
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Viewer {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Viewer".into()
+    }
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "description": "Through whose eyes: a seat, a spectator or the host.",
+            "anyOf": [{"type": "integer", "minimum": 0, "maximum": MAX_SEATS - 1}, {"enum": ["public", "host"]}],
+        })
     }
 }
 

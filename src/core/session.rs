@@ -6,6 +6,8 @@ use super::game::{Game, Turn};
 use super::history::{Event, Inherited, Logged, Past, Step, TakenBack};
 use super::kind::{Log, Record, Silent};
 use super::moves::{MoveId, MoveList};
+use super::play::chance_step;
+use super::position;
 use super::rulebook::Rulebook;
 use super::seat::Viewer;
 use serde::{Deserialize, Serialize};
@@ -14,6 +16,7 @@ use std::sync::Arc;
 
 /// Who resolves chance.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Chance {
     /// The session, from its seed.
@@ -50,9 +53,38 @@ pub struct Session<G: Game> {
     recent: Vec<Recent<G::State>>,
     /// The events since the last checkpoint.
     pub(super) events: Vec<Logged>,
-    epoch: u32,
-    /// How many events the last undo left.
-    resume: u32,
+    /// Rises whenever events are taken back.
+    epoch: u64,
+    /// Where readers have to go back to.
+    rewinds: Vec<Rewind>,
+}
+
+/// Events were taken back: from this epoch on there were only so many left.
+///
+/// Kept with both numbers ascending: who was rewound further later need not know of the earlier.
+#[derive(Copy, Clone, Debug)]
+struct Rewind {
+    epoch: u64,
+    left: u32,
+}
+
+/// Where a reader of events is. The default is before the first.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cursor {
+    /// The session's epoch when it was last used.
+    pub epoch: u64,
+    /// Number of the event to read next.
+    pub next: u32,
+}
+
+/// What a reader of events gets.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// If undo has taken back events that the reader had passed: the number of those that still hold. What follows
+    /// replaces the rest.
+    pub rewound: Option<u32>,
+    /// The events from there on.
+    pub events: Vec<Event>,
 }
 
 #[derive(Clone, Debug)]
@@ -90,7 +122,7 @@ impl<G: Game> Clone for Session<G> {
             recent: self.recent.clone(),
             events: self.events.clone(),
             epoch: self.epoch,
-            resume: self.resume,
+            rewinds: self.rewinds.clone(),
         }
     }
 }
@@ -122,6 +154,13 @@ impl<G: Game> Session<G> {
         Session::begin(rules, start, seed, chance, None, Arc::default())
     }
 
+    /// Play from a position: the JSON of a view. What it hides is dealt from the seed.
+    pub fn from_position(rules: Arc<Rulebook<G>>, json: &str, seed: Seed, chance: Chance) -> Result<Session<G>, Error> {
+        let state = position::read(&rules, json, seed)?;
+        let host = rules.view_json(&state, Viewer::Host).into();
+        Ok(Session::begin(rules, state, seed, chance, Some(host), Arc::default()))
+    }
+
     /// Play from a given state; `position` is its host's view where it is not the start of a new game.
     pub(super) fn begin(
         rules: Arc<Rulebook<G>>,
@@ -146,7 +185,7 @@ impl<G: Game> Session<G> {
             recent: Vec::new(),
             events: Vec::new(),
             epoch: 0,
-            resume: 0,
+            rewinds: Vec::new(),
         };
         session.epoch = session.inherited.epoch;
         session.settle();
@@ -248,11 +287,9 @@ impl<G: Game> Session<G> {
     /// Resolves chance from the seed, if that is the session's task.
     fn settle(&mut self) {
         while self.chance == Chance::Automatic && self.turn() == Turn::Chance {
-            let game = &self.rules.game;
-            let ticket = self.rng.below(game.tickets(&self.state));
-            let m = game.draw(&self.state, ticket);
-            let id = game.encode(m);
-            self.make(m, id);
+            let mut log = Tagged { ply: self.inherited.ply + self.made as u32, events: &mut self.events };
+            let m = chance_step(&self.rules.game, &mut self.state, &mut self.rng, &mut log);
+            self.line.push(self.rules.game.encode(m).0 as u16);
         }
     }
 
@@ -269,11 +306,6 @@ impl<G: Game> Session<G> {
     /// The lowest ply that undo can reach.
     pub fn first_ply(&self) -> u32 {
         self.inherited.ply
-    }
-
-    /// Rises whenever events were taken back, so that readers know to look again.
-    pub fn epoch(&self) -> u32 {
-        self.epoch
     }
 
     /// Returns to the decision before the last ply.
@@ -346,8 +378,33 @@ impl<G: Game> Session<G> {
             }
         }
         self.rng.set_position(self.steps[target].rng.into());
+        self.rewind();
+    }
+
+    /// Tells readers that there are only so many events left as there are now.
+    fn rewind(&mut self) {
         self.epoch += 1;
-        self.resume = self.event_count();
+        let left = self.event_count();
+        while self.rewinds.last().is_some_and(|rewind| rewind.left >= left) {
+            self.rewinds.pop();
+        }
+        self.rewinds.push(Rewind { epoch: self.epoch, left });
+    }
+
+    /// Begins again where the session began, by the same rules and with another seed. Its memory is kept, so that a
+    /// loop over many games does not ask for it again.
+    pub fn restart(&mut self, seed: Seed) {
+        self.checkpoints.truncate(1);
+        self.state = self.checkpoints[0].state;
+        self.rng = Rng::new(seed);
+        self.line.clear();
+        self.steps.clear();
+        self.recent.clear();
+        self.events.clear();
+        self.made = 0;
+        self.rewind();
+        self.settle();
+        self.tail_rng = self.rng.position() as u32;
     }
 
     /// Where in `line` a ply begins.
@@ -383,8 +440,7 @@ impl<G: Game> Session<G> {
         let chance = end - first > 1 || self.rules.game.is_chance(self.known_move(first));
         let words = self.rules.event_words();
         let reveals = |logged: &Logged| words.kind(logged.record.kind).reveals;
-        // `back_to` leaves at least one recent state while there is a ply to undo.
-        let reveal = self.recent.last().is_some_and(|recent| self.events[recent.events as usize..].iter().any(reveals));
+        let reveal = self.last_events().iter().any(reveals);
         Some(TakenBack { chance, reveal })
     }
 
@@ -394,22 +450,36 @@ impl<G: Game> Session<G> {
         self.inherited.events.len() as u32 + base.events + self.events.len() as u32
     }
 
-    /// The events from number `from` on as a viewer may see them; `epoch` is the one at which `from` was learnt.
-    ///
-    /// Reading from 0 is always right. A cursor from before an undo that took back what it has passed is stale.
-    pub fn events(&self, viewer: Viewer, epoch: u32, from: u32) -> Result<Vec<Event>, Error> {
+    /// The events from number `from` on as a viewer may see them.
+    pub fn events(&self, viewer: Viewer, from: u32) -> Result<Vec<Event>, Error> {
+        self.rules.check_viewer(viewer)?;
         let count = self.event_count();
-        if epoch != self.epoch && from > 0 {
-            let resume = if epoch.wrapping_add(1) == self.epoch { self.resume } else { 0 };
-            if from > resume {
-                return Err(Error::Stale { resume });
-            }
-        }
         if from > count {
             return Err(Error::NoSuch(format!("There is no event {from} yet; {count} happened so far.")));
         }
         let seen = self.logged_from(from).into_iter().zip(from..);
         Ok(seen.map(|(logged, number)| Event { number, ply: logged.ply, record: logged.record.seen_by(viewer) }).collect())
+    }
+
+    /// The events that a reader has not read yet, as a viewer may see them; the cursor moves behind them. If undo has
+    /// taken back what the reader had passed, reading goes on from there and says so.
+    pub fn read_events(&self, viewer: Viewer, cursor: &mut Cursor) -> Result<Reading, Error> {
+        let later = self.rewinds.partition_point(|rewind| rewind.epoch <= cursor.epoch);
+        let rewound = self.rewinds.get(later).map(|rewind| rewind.left).filter(|&left| left < cursor.next);
+        let events = self.events(viewer, rewound.unwrap_or(cursor.next))?;
+        *cursor = self.end_of_events();
+        Ok(Reading { rewound, events })
+    }
+
+    /// A cursor behind the last event.
+    pub fn end_of_events(&self) -> Cursor {
+        Cursor { epoch: self.epoch, next: self.event_count() }
+    }
+
+    /// The events of the last ply; before the first, those of the start.
+    pub(super) fn last_events(&self) -> &[Logged] {
+        // `back_to` leaves at least one recent state while there is a ply to undo.
+        &self.events[self.recent.last().map_or(0, |recent| recent.events as usize)..]
     }
 
     fn logged_from(&self, from: u32) -> Vec<Logged> {

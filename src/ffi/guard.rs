@@ -52,7 +52,6 @@ impl From<Error> for NotOk {
             Error::GameOver => SUA_E_GAME_OVER,
             Error::NothingToUndo => SUA_E_NOTHING_TO_UNDO,
             Error::NothingToRedo => SUA_E_NOTHING_TO_REDO,
-            Error::Stale { .. } => SUA_E_STALE,
             Error::NotASeat => SUA_E_NOT_A_SEAT,
             Error::Corrupt(_) => SUA_E_CORRUPT,
             Error::Version(_) => SUA_E_VERSION,

@@ -125,15 +125,6 @@ pub unsafe extern "C" fn sua_game_plies(game: *const sua_game, first: *mut u32, 
     }
 }
 
-/// A number that rises whenever events were taken back, so that readers of events know to look again.
-///
-/// Reads game. Since 0.1.0.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn sua_game_epoch(game: *const sua_game, out: *mut u32) -> sua_status {
-    // SAFETY: the caller's handle and pointer are as the header asks.
-    unsafe { read(game, |session| put(out, session.epoch())) }
-}
-
 /// What the next undo would take back besides the choice itself: SUA_UNDO_CHANCE and SUA_UNDO_REVEAL added up, 0 if
 /// nobody has learnt anything from it. SUA_E_NOTHING_TO_UNDO at the beginning.
 ///

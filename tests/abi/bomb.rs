@@ -3,6 +3,7 @@
 use serde_json::Value;
 use std::ptr::{null, null_mut};
 use suasion::bots::{Decision, Policy};
+use suasion::catalogue::{AnySession, AnySimulator};
 use suasion::core::*;
 use suasion::ffi::batch::*;
 use suasion::ffi::bots::*;
@@ -19,7 +20,6 @@ use suasion::ffi::status::*;
 use suasion::ffi::turn::*;
 use suasion::ffi::values::*;
 use suasion::ffi::view::*;
-use suasion::sim::AnySimulator;
 
 /// Explodes at every touch.
 #[derive(Debug)]
@@ -33,6 +33,7 @@ macro_rules! explode {
             fn undo(&mut self) -> Result<(), Error> { panic!("{}", String::from("boom")) }
             fn undo_chain(&mut self) -> Result<(), Error> { panic!("boom") }
             fn redo(&mut self) -> Result<(), Error> { panic!("boom") }
+            fn restart(&mut self, _: Seed) { panic!("boom") }
             fn go_to(&mut self, _: u32) -> Result<(), Error> { std::panic::panic_any(7) }
         }
     };
@@ -57,6 +58,9 @@ explode! {
     fn move_json(_id: MoveId) -> Result<Value, Error>;
     fn parse(_text: &str) -> Result<MoveId, Error>;
     fn parse_json(_json: &str) -> Result<MoveId, Error>;
+    fn meaning(_id: MoveId) -> Result<Record, Error>;
+    fn meanings_json() -> Value;
+    fn prompt(_viewer: Viewer) -> Result<Option<Record>, Error>;
     fn explain(_viewer: Viewer, _id: MoveId) -> Result<Value, Error>;
     fn topics() -> Value;
     fn explain_topic(_viewer: Viewer, _topic: &str) -> Result<Value, Error>;
@@ -64,12 +68,11 @@ explode! {
     fn next_undo() -> Option<TakenBack>;
     fn ply() -> u32;
     fn plies() -> (u32, u32);
-    fn epoch() -> u32;
     fn history(_viewer: Viewer) -> Result<Vec<Past>, Error>;
     fn history_json(_viewer: Viewer) -> Result<Value, Error>;
-    fn event_count() -> u32;
-    fn events(_viewer: Viewer, _epoch: u32, _from: u32) -> Result<Vec<Event>, Error>;
-    fn events_json(_viewer: Viewer, _epoch: u32, _from: u32) -> Result<Value, Error>;
+    fn read_events(_viewer: Viewer, _cursor: &mut Cursor) -> Result<Reading, Error>;
+    fn events_json(_viewer: Viewer, _cursor: &mut Cursor) -> Result<(Option<u32>, Value), Error>;
+    fn end_of_events() -> Cursor;
     fn event_text(_event: &Event) -> String;
     fn view_json(_viewer: Viewer) -> Result<String, Error>;
     fn view(_viewer: Viewer) -> Result<Value, Error>;
@@ -86,8 +89,7 @@ explode! {
     fn redeal(_viewer: Viewer, _seed: Seed) -> Result<Box<dyn AnySession>, Error>;
     fn decide(_policy: &Policy, _seed: u64, _task: Option<&Task>) -> Result<Decision, Error>;
     fn simulator() -> Box<dyn AnySimulator>;
-    fn random_move(_seed: u64) -> Result<MoveId, Error>;
-    fn greedy_move(_seed: u64) -> Result<MoveId, Error>;
+    fn choose(_policy: &Policy, _seed: u64) -> Result<MoveId, Error>;
 }
 
 /// A call with good arguments, so that it reaches the session.
@@ -128,7 +130,6 @@ const READS: &[Call] = calls! {
     sua_game_explain_topic_json(game, SUA_PUBLIC, c"x".as_ptr(), 1, [0; TEXT].as_mut_ptr(), TEXT, &mut 0);
     sua_game_ply(game, &mut 0);
     sua_game_plies(game, &mut 0, &mut 0);
-    sua_game_epoch(game, &mut 0);
     sua_game_next_undo(game, &mut 0);
     sua_game_history(game, SUA_PUBLIC, [sua_move_info::default(); 8].as_mut_ptr(), 8, &mut 0);
     sua_game_history_json(game, SUA_PUBLIC, [0; TEXT].as_mut_ptr(), TEXT, &mut 0);
@@ -139,11 +140,10 @@ const READS: &[Call] = calls! {
     sua_game_observe(game, SUA_PUBLIC, [0.0; TEXT].as_mut_ptr(), TEXT, &mut 0);
     sua_game_observation_layout_json(game, [0; TEXT].as_mut_ptr(), TEXT, &mut 0);
     sua_game_hash(game, SUA_PUBLIC, &mut 0);
-    sua_game_event_count(game, &mut 0);
-    sua_game_events(game, SUA_PUBLIC, 0, 0, [sua_event::default(); 8].as_mut_ptr(), 8, &mut 0);
-    sua_game_events_json(game, SUA_PUBLIC, 0, 0, [0; TEXT].as_mut_ptr(), TEXT, &mut 0);
-    sua_game_events_text(game, SUA_PUBLIC, 0, 0, [0; TEXT].as_mut_ptr(), TEXT, &mut 0);
-    sua_game_events_resume(game, 0, 0, &mut 0);
+    sua_game_events_end(game, &mut sua_cursor::default());
+    sua_game_events(game, SUA_PUBLIC, &mut sua_cursor::default(), [sua_event::default(); 8].as_mut_ptr(), 8, &mut 0);
+    sua_game_events_json(game, SUA_PUBLIC, &mut sua_cursor::default(), [0; TEXT].as_mut_ptr(), TEXT, &mut 0);
+    sua_game_events_text(game, SUA_PUBLIC, &mut sua_cursor::default(), [0; TEXT].as_mut_ptr(), TEXT, &mut 0);
     sua_game_save(game, [0; TEXT].as_mut_ptr(), TEXT, &mut 0);
     sua_game_record_json(game, [0; TEXT].as_mut_ptr(), TEXT, &mut 0);
     sua_game_seed(game, [0; 32].as_mut_ptr());

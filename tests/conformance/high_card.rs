@@ -9,7 +9,7 @@ pub struct HighCard {
     pieces: Vec<PieceSet>,
 }
 
-#[derive(Clone, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {
     players: u8,
@@ -48,7 +48,7 @@ pub enum Move {
 }
 
 /// What a viewer sees: null where a card's place is hidden.
-#[derive(Debug, Serialize, Deserialize)]
+#[derive(Debug, Serialize, Deserialize, schemars::JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct View {
     dealt: u8,
@@ -119,12 +119,15 @@ impl Game for HighCard {
         Kind::new("commit", &[piece("card", "card")], "commit {card}"),
         Kind::new("deal", &[piece("card", "card"), field("to", Sort::Seat)], "deal {card} to {to}"),
     ];
-    const EVENTS: &'static [Kind] = &[Kind::revealing("revealed", &[piece("card", "card")], "{seat} shows {card}")];
+    const EVENTS: &'static [Kind] = &[
+        Kind::event(Role::Decision, "committed", &[], "{seat} commits a card"),
+        Kind::event(Role::Result, "revealed", &[piece("card", "card")], "{seat} shows {card}").revealing(),
+    ];
     const REFUSALS: &'static [Kind] = &[Kind::new("not_yours", &[piece("card", "card")], "{card} is not in your hand.")];
-    const ENDINGS: &'static [Ending] = &[Ending { name: "highest", text: "the highest card wins" }];
+    const PROMPTS: &'static [Kind] = &[Kind::new("commit", &[], "{seat} commits a card in secret")];
+    const ENDINGS: &'static [Kind] = &[Kind::new("highest", &[], "the highest card wins")];
     const OPTIONS: &'static [OptionInfo] =
-        &[OptionInfo { name: "players", values: "2 or 3", default: "2", text: "seats at the table" }];
-    const CARDS: &'static str = "";
+        &[OptionInfo { name: "players", values: Values::Number(2, 3), default: "2", text: "Seats at the table." }];
 
     type Config = Config;
     type State = State;
@@ -135,9 +138,12 @@ impl Game for HighCard {
         if !(2..=3).contains(&config.players) {
             return Err(FieldError::new("players", format!("must be 2 or 3, not {}", config.players)));
         }
-        let cards = PieceSet::new("card", (1..=CARDS).map(|n| (format!("c{n}"), format!("the {n}"))));
-        let zones = ["deck", "hand_0", "hand_1", "hand_2", "table_0", "table_1", "table_2"];
-        Ok(HighCard { config, pieces: vec![cards, PieceSet::plain("zone", &zones)] })
+        let cards = (1..=CARDS).map(|n| Piece::new(format!("c{n}"), format!("the {n}")).fact("value", n));
+        let of_seat = |kind: &'static str| {
+            Seat::all(3).map(move |seat| Piece::zone(format!("{kind}_{}", seat.0), format!("{kind} of {seat}"), kind, Some(seat)))
+        };
+        let zones = [Piece::zone("deck", "deck", "deck", None)].into_iter().chain(of_seat("hand")).chain(of_seat("table"));
+        Ok(HighCard { config, pieces: vec![PieceSet::of("card", cards), PieceSet::of("zone", zones)] })
     }
     fn config(&self) -> &Config {
         &self.config
@@ -185,13 +191,14 @@ impl Game for HighCard {
     }
     fn refuse(&self, s: &State, m: Move) -> Option<Refusal> {
         match m {
-            Move::Deal(_) => Some(Refusal::core(core_rule::NOT_CHANCE)),
-            Move::Commit(card) if s.zone[card as usize] == hand(Seat(s.committed)) => None,
-            Move::Commit(card) => Some(Refusal::by(0, [card.into(), 0, 0, 0])),
+            Move::Commit(card) if s.zone[card as usize] != hand(Seat(s.committed)) => {
+                Some(Refusal::by(0, [card.into(), 0, 0, 0]))
+            }
+            _ => None,
         }
     }
-    fn continues(&self, _: &State) -> bool {
-        false
+    fn prompt(&self, s: &State) -> Record {
+        Record::of(Seat(s.committed), 0, [0; 4])
     }
     fn chance(&self, s: &State, out: &mut impl FnMut(Move, u32)) {
         for card in (0..CARDS).filter(|&card| s.zone[card as usize] == DECK) {
@@ -211,12 +218,13 @@ impl Game for HighCard {
                 let seat = Seat(s.committed);
                 s.zone[card as usize] = table(seat);
                 s.committed += 1;
+                log.push(Record::event(0, Some(seat), [0; 4]));
                 log.push(Record::card_moved(card.into(), hand(seat).into(), table(seat).into()).secret(1, Seats::only(seat)));
                 if s.committed == self.config.players {
                     for seat in Seat::all(self.config.players) {
                         let card = s.zone.iter().position(|&zone| zone == table(seat)).unwrap_or(0) as i32;
-                        log.push(Record::event(0, Some(seat), [card, 0, 0, 0]));
                         log.push(Record::card_moved(card, table(seat).into(), table(seat).into()));
+                        log.push(Record::event(1, Some(seat), [card, 0, 0, 0]));
                     }
                     log.push(Record::game_over(0));
                 }
@@ -235,6 +243,12 @@ impl Game for HighCard {
             }
         }
     }
+    fn meaning(&self, m: Move) -> Record {
+        match m {
+            Move::Commit(card) => Record::say(0, [card.into(), 0, 0, 0]),
+            Move::Deal(card) => Record::chance(1, [card.into(), HIDDEN, 0, 0]),
+        }
+    }
 
     fn outcome(&self, s: &State) -> Option<Outcome> {
         if s.committed < self.config.players {
@@ -248,7 +262,14 @@ impl Game for HighCard {
         }
         let places = Outcome::rank(&scores[..self.config.players.into()]);
         let winner = places.iter().position(|&place| place == 1).unwrap_or(0);
-        Some(Outcome { seats: self.config.players, winners: Seats::only(Seat(winner as u8)), ending: 0, places, scores })
+        Some(Outcome {
+            seats: self.config.players,
+            winners: Seats::only(Seat(winner as u8)),
+            ending: 0,
+            places,
+            scores,
+            stakes: Stakes::Pot,
+        })
     }
 
     fn view(&self, s: &State, viewer: Viewer) -> View {
@@ -257,10 +278,6 @@ impl Game for HighCard {
     }
     fn place(&self, view: &View, dice: &mut impl Dice) -> Result<State, FieldError> {
         self.fill(view, dice)
-    }
-    fn redeal(&self, s: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
-        // The view of a real state always fits.
-        self.fill(&self.view(s, viewer), dice).expect("a view can be placed")
     }
     fn census(&self, s: &State) -> Vec<Placed> {
         (0..).zip(s.zone).map(|(card, zone)| Placed { card, zone: zone.into() }).collect()
@@ -271,7 +288,7 @@ impl Game for HighCard {
         sheet.put("committed", f32::from(s.committed) / 3.0);
         let cards = sheet.segment("zone_of_card", CARDS.into());
         for (cell, zone) in cards.iter_mut().zip(view.cards) {
-            *cell = zone.map_or(-1.0, |zone| f32::from(zone) / 6.0);
+            *cell = zone.map_or(0.0, |zone| f32::from(1 + zone) / 7.0);
         }
     }
     fn evaluate(&self, s: &State, seat: Seat) -> f32 {
@@ -279,7 +296,7 @@ impl Game for HighCard {
         committed.map_or(0.0, |card| card as f32 / 5.0)
     }
 
-    fn svg(&self, view: &View) -> String {
+    fn svg(&self, view: &View, _scene: &Scene<'_>) -> String {
         let mut pen = svg::Pen::new(240, 60);
         pen.text(
             10,

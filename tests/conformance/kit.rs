@@ -2,6 +2,8 @@
 
 use crate::oracle::Recall;
 use serde_json::Value;
+use suasion::bots::{Eyes, greedy_move};
+use suasion::catalogue::{AnyGame, AnySession, Entry};
 use suasion::core::*;
 
 /// How the kit is run over one game.
@@ -56,7 +58,7 @@ pub fn run<G: Game>(plan: &Plan<G>) {
     check_catalogue(&entry.catalogue());
     let mut seed = 0;
     for (config, games) in &plan.configs {
-        let (rules, _) = Entry::<G>::read_config(&config.to_string()).unwrap();
+        let (rules, _) = Rulebook::<G>::read_config(&config.to_string()).unwrap();
         let mut choices = vec![("uniform", Choice::Uniform), ("greedy", Choice::Greedy)];
         choices.extend(plan.weights.iter().map(|&(name, weight)| (name, Choice::Weighted(weight))));
         let mut varied = 0;
@@ -73,7 +75,7 @@ pub fn run<G: Game>(plan: &Plan<G>) {
         assert!(varied > 0, "{} {config}: redeal never changed anything", G::ID);
     }
     for (number, (config, position)) in plan.positions.iter().enumerate() {
-        let (rules, _) = Entry::<G>::read_config(&config.to_string()).unwrap();
+        let (rules, _) = Rulebook::<G>::read_config(&config.to_string()).unwrap();
         for seed in 0..4 {
             let start = Session::from_position(rules.clone(), &position.to_string(), Seed::from(seed), Chance::Automatic)
                 .unwrap_or_else(|error| panic!("{} position {number}: {error}", G::ID));
@@ -236,12 +238,12 @@ impl<G: Game> Run<'_, G> {
             }
         }
         let id = list[self.dice.below(list.len() as u32) as usize];
-        let log = session.events(Viewer::Host, session.epoch(), before.events).unwrap();
+        let log = session.events(Viewer::Host, before.events).unwrap();
         session.apply(id).unwrap();
         let after = snapshot(session);
         session.undo().unwrap();
         assert_eq!(snapshot(session), before, "{at}: undo of {id}");
-        assert_eq!(session.events(Viewer::Host, session.epoch(), before.events).unwrap(), log, "{at}: events after undo");
+        assert_eq!(session.events(Viewer::Host, before.events).unwrap(), log, "{at}: events after undo");
         session.redo().unwrap();
         assert_eq!(snapshot(session), after, "{at}: redo of {id}");
         session.undo_chain().unwrap();
@@ -413,7 +415,7 @@ impl<G: Game> Run<'_, G> {
             assert_eq!(place == 1, outcome.winners.contains(seat), "{at}: winners are first");
         }
         assert!(usize::from(outcome.ending) < G::ENDINGS.len(), "{at}");
-        let events = session.events(Viewer::Public, 0, 0).unwrap();
+        let events = session.events(Viewer::Public, 0).unwrap();
         let last = events.last().unwrap_or_else(|| panic!("{at}: no events"));
         assert_eq!(last.record.kind, core_event::GAME_OVER, "{at}: the last event says that it is over");
         assert_eq!(last.record.fields[0], i32::from(outcome.ending), "{at}: and why");
@@ -422,7 +424,7 @@ impl<G: Game> Run<'_, G> {
     /// Undo all the way back, redo all the way on, jumps in between.
     fn check_travel(&mut self, mut session: Session<G>, trail: &[Snapshot<G::State>]) {
         let at = self.at.clone();
-        let end_events = session.events(Viewer::Host, session.epoch(), 0).unwrap();
+        let end_events = session.events(Viewer::Host, 0).unwrap();
         let first = session.first_ply() as usize;
         for expected in trail.iter().rev().skip(1) {
             session.undo().unwrap();
@@ -439,19 +441,19 @@ impl<G: Game> Run<'_, G> {
             session.go_to((first + ply) as u32).unwrap();
             assert_eq!(snapshot(&session), trail[ply], "{at}: go to {ply}");
             let from = self.dice.below(session.event_count() + 1);
-            let part = session.events(Viewer::Host, session.epoch(), from).unwrap();
+            let part = session.events(Viewer::Host, from).unwrap();
             assert_eq!(part, end_events[from as usize..session.event_count() as usize], "{at}: events from {from} at ply {ply}");
         }
         assert!(session.go_to(first as u32 + trail.len() as u32).is_err(), "{at}: no ply beyond the last");
         session.go_to((first + trail.len() - 1) as u32).unwrap();
-        assert_eq!(session.events(Viewer::Host, session.epoch(), 0).unwrap(), end_events, "{at}: events after travelling");
+        assert_eq!(session.events(Viewer::Host, 0).unwrap(), end_events, "{at}: events after travelling");
     }
 }
 
 fn assert_same<G: Game>(a: &Session<G>, b: &Session<G>, at: &str) {
     assert_eq!(snapshot(a), snapshot(b), "{at}: loaded game");
     assert_eq!(a.history(Viewer::Host), b.history(Viewer::Host), "{at}: history of the loaded game");
-    let events = |session: &Session<G>| session.events(Viewer::Host, session.epoch(), 0).unwrap();
+    let events = |session: &Session<G>| session.events(Viewer::Host, 0).unwrap();
     assert_eq!(events(a), events(b), "{at}: events of the loaded game");
 }
 
@@ -480,7 +482,7 @@ fn shown<G: Game>(session: &Session<G>, viewer: Viewer) -> Vec<(String, String)>
         ("text".to_owned(), session.text(viewer).unwrap()),
         ("svg".to_owned(), session.svg(viewer).unwrap()),
         ("hash".to_owned(), session.hash(viewer).unwrap().to_string()),
-        ("events".to_owned(), session.events_json(viewer, session.epoch(), 0).unwrap().to_string()),
+        ("events".to_owned(), session.events_json(viewer, &mut Cursor::default()).unwrap().1.to_string()),
         ("history".to_owned(), session.history_json(viewer).unwrap().to_string()),
         ("topics".to_owned(), session.topics().to_string()),
         ("turn".to_owned(), format!("{:?}", session.turn())),

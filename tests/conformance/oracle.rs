@@ -25,7 +25,7 @@ impl Recall {
     pub fn check<G: Game>(&mut self, session: &Session<G>, viewer: Viewer, redealt: &G::State, at: &str) {
         let (_, belief) = self.viewers.iter_mut().find(|(v, _)| *v == viewer).unwrap();
         belief.clone_from(&self.start);
-        for event in session.events(viewer, session.epoch(), 0).unwrap() {
+        for event in session.events(viewer, 0).unwrap() {
             follow(belief, &event.record, at);
         }
         let game = &session.rules().game;

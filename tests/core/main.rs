@@ -7,10 +7,11 @@ mod high_card;
 
 use high_card::HighCard;
 use serde_json::{Value, json};
+use suasion::catalogue::AnySession;
 use suasion::core::*;
 
 fn session(config: Value, seed: u64) -> Session<HighCard> {
-    let (rules, chance) = Entry::read_config(&config.to_string()).unwrap();
+    let (rules, chance) = Rulebook::read_config(&config.to_string()).unwrap();
     Session::new(rules, Seed::from(seed), chance)
 }
 
@@ -28,17 +29,51 @@ fn rule(error: Error) -> &'static str {
 }
 
 #[test]
-fn reading_events_from_zero_is_never_stale() {
-    let mut session = session(json!({}), 1);
-    let begun = (session.epoch(), session.event_count());
+fn a_reader_of_events_is_told_how_far_undo_has_rewound_him() {
+    let mut session = session(json!({"players": 3}), 1);
+    let mut cursor = Cursor::default();
+    let mut read = |session: &Session<HighCard>| {
+        let Reading { rewound, events } = session.read_events(Viewer::Host, &mut cursor).unwrap();
+        (rewound, events.len())
+    };
+    let dealt = session.event_count();
+    assert_eq!(read(&session), (None, dealt as usize));
     session.apply(first_move(&session)).unwrap();
-    let (epoch, count) = (session.epoch(), session.event_count());
+    let first = session.event_count();
+    session.apply(first_move(&session)).unwrap();
+    assert_eq!(read(&session), (None, (session.event_count() - dealt) as usize));
+    // Back by two plies in two steps and on by one: only what lies before the lower of the two still holds.
     session.undo().unwrap();
-    assert_eq!(session.events(Viewer::Host, epoch, count), Err(Error::Stale { resume: begun.1 }));
-    assert!(session.events(Viewer::Host, epoch, 0).is_ok());
-    assert!(session.events(Viewer::Host, epoch, begun.1).is_ok(), "what undo left is still good");
-    assert!(session.epoch() > epoch);
-    assert!(matches!(session.events(Viewer::Host, session.epoch(), 99), Err(Error::NoSuch(_))), "past the end");
+    session.undo().unwrap();
+    session.redo().unwrap();
+    assert_eq!(read(&session), (Some(dealt), (first - dealt) as usize));
+    assert_eq!(read(&session), (None, 0), "told once");
+    session.undo().unwrap();
+    session.undo().unwrap_err();
+    session.redo().unwrap();
+    session.undo().unwrap();
+    assert_eq!(read(&session), (Some(dealt), 0));
+    session.restart(Seed::from(2));
+    assert_eq!(read(&session), (Some(0), session.event_count() as usize), "a new game has no event of the old one");
+    assert_eq!(session.end_of_events().next, session.event_count());
+    let mut beyond = Cursor { next: 99, ..session.end_of_events() };
+    assert!(matches!(session.read_events(Viewer::Host, &mut beyond), Err(Error::NoSuch(_))), "past the end");
+    assert_eq!(beyond.next, 99, "a failed call moves nothing");
+}
+
+#[test]
+fn a_restarted_game_is_as_a_new_one() {
+    let mut session = session(json!({}), 5);
+    session.apply(first_move(&session)).unwrap();
+    session.undo().unwrap();
+    session.restart(Seed::from(8));
+    let fresh = self::session(json!({}), 8);
+    assert_eq!(session.save(), fresh.save());
+    assert_eq!((session.ply(), session.last_ply(), session.next_undo()), (0, 0, None));
+    assert_eq!(session.history(Viewer::Host), fresh.history(Viewer::Host));
+    session.apply(first_move(&session)).unwrap();
+    session.undo().unwrap();
+    assert_eq!(session.save(), fresh.save());
 }
 
 #[test]
@@ -131,8 +166,8 @@ fn a_redealt_game_has_a_fresh_seed_and_no_past_to_undo() {
     assert_ne!(redealt.rng().seed(), Seed::from(9), "who chose the deal does not know the future");
     assert_eq!(redealt.clone().undo(), Err(Error::NothingToUndo));
     assert_eq!(redealt.ply(), session.ply());
-    let host = redealt.events(Viewer::Host, redealt.epoch(), 0).unwrap();
-    assert_eq!(host, session.events(Viewer::Seat(Seat(0)), session.epoch(), 0).unwrap(), "the log as the viewer saw it");
+    let host = redealt.events(Viewer::Host, 0).unwrap();
+    assert_eq!(host, session.events(Viewer::Seat(Seat(0)), 0).unwrap(), "the log as the viewer saw it");
     let mut goes_on = redealt;
     goes_on.apply(first_move(&goes_on)).unwrap();
     assert_eq!(goes_on.ply(), 2);
@@ -210,7 +245,7 @@ fn a_tampered_record_is_refused() {
 
 #[test]
 fn bad_configs_name_the_field() {
-    let problem = |config: &str| match Entry::<HighCard>::read_config(config) {
+    let problem = |config: &str| match Rulebook::<HighCard>::read_config(config) {
         Err(Error::Field(error)) => error.to_string(),
         other => panic!("{config} gave {other:?}"),
     };
@@ -221,7 +256,7 @@ fn bad_configs_name_the_field() {
     assert!(problem("[").starts_with("config: "));
     assert!(problem(&" ".repeat(300 << 10).replace(' ', "[")).contains("longer than"));
     assert!(problem(&"[".repeat(100_000)).contains("config"));
-    assert!(Entry::<HighCard>::read_config("").is_ok(), "nothing means all defaults");
+    assert!(Rulebook::<HighCard>::read_config("").is_ok(), "nothing means all defaults");
 }
 
 #[test]

@@ -23,6 +23,7 @@ const MIN_WINDS: usize = ROUNDS as usize - 1;
 
 /// Options of one game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {
     /// Factions in play, 2 to 6.
@@ -60,6 +61,7 @@ impl Default for Config {
 
 /// A castle card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CastleCard {
     /// Name on the banner.
@@ -72,6 +74,7 @@ pub struct CastleCard {
 
 /// A Setup card by name, `"random"`, or a pattern of one's own: `[[x, y], …]` in path order for North = up.
 #[derive(Clone, Debug, PartialEq, Eq)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(untagged))]
 pub enum SetupChoice {
     /// One of the five, or `random`.
     Named(String),
@@ -116,6 +119,7 @@ impl<'de> Deserialize<'de> for SetupChoice {
 }
 
 #[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct CardFile {
     castles: Vec<CastleCard>,
     setups: Vec<SetupCard>,
@@ -125,6 +129,7 @@ struct CardFile {
 static EMBEDDED: LazyLock<CardFile> = LazyLock::new(|| serde_json::from_str(CARDS).expect("the embedded card set is valid"));
 
 #[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 struct SetupCard {
     id: String,
     name: String,

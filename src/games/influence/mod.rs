@@ -5,6 +5,8 @@
 
 mod board;
 mod draw;
+// Being rewritten as kinds of lines.
+#[cfg(any())]
 mod explain;
 mod moves;
 mod observe;
@@ -19,8 +21,8 @@ pub use state::{Card, Castle, Cell, Direction, Faction, Quarter, Round, State, S
 pub use view::{CardView, CastleView, FactionView, SaboteurView, SetupView, SideView, SwapTarget, SwapView, View};
 
 use crate::core::{
-    Dice, Ending, FieldError, Game, Kind, Limits, Line, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet, Placed, Record,
-    Refusal, Seat, Sheet, Topic, Turn, Viewer, bits, nth_bit,
+    Dice, FieldError, Game, Kind, Limits, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet, Placed, Record, Refusal, Scene,
+    Schemas, Seat, Sheet, Turn, Values, Viewer, bits, choice, nth_bit,
 };
 use board::{Components, Table};
 use moves::Ids;
@@ -228,51 +230,55 @@ impl Game for Influence {
     const MOVES: &'static [Kind] = moves::MOVES;
     const EVENTS: &'static [Kind] = moves::EVENTS;
     const REFUSALS: &'static [Kind] = moves::REFUSALS;
-    const ENDINGS: &'static [Ending] = &[
-        Ending { name: "most_power", text: "one side has the most Power" },
-        Ending { name: "earlier_finish", text: "the most Power is shared; who placed first in the last round wins" },
+    const ENDINGS: &'static [Kind] = &[
+        Kind::new("most_power", &[], "one side has the most Power"),
+        Kind::new("earlier_finish", &[], "the most Power is shared; who placed first in the last round wins"),
     ];
     const OPTIONS: &'static [OptionInfo] = &[
-        OptionInfo { name: "factions", values: "2 to 6", default: "3", text: "Factions in play." },
+        OptionInfo { name: "factions", values: Values::Number(2, 6), default: "3", text: "Factions in play." },
         OptionInfo {
             name: "teams",
-            values: "null or a number for each faction",
+            values: Values::Own(&[choice("null", "as printed")]),
             default: "null",
             text: "Team of each faction; teams have the same size. null: everyone plays for himself.",
         },
         OptionInfo {
             name: "controllers",
-            values: "null or a seat for each faction",
+            values: Values::Own(&[choice("null", "as printed")]),
             default: "null",
             text: "Seat that plays each faction; a seat may play several of one team. null: seat i plays faction i.",
         },
         OptionInfo {
             name: "setup",
-            values: "null, \"ring\", \"pinwheel\", \"round\", \"octagon\", \"great_ring\", \"random\" or a list of [x, y]",
+            values: Values::Own(&[choice("null", "as printed")]),
             default: "null",
             text: "Setup card, or a pattern of your own in path order for North = up. null: ring for 2 or 3 factions, pinwheel for 4, octagon for 5 or 6.",
         },
         OptionInfo {
             name: "castles",
-            values: "null or 8 to 32 of {name, power, circles}",
+            values: Values::Own(&[choice("null", "as printed")]),
             default: "null",
             text: "A castle set of your own; Power and circles are 0 to 9, eight circles from North clockwise.",
         },
-        OptionInfo { name: "winds", values: "true or false", default: "false", text: "Play with Winds of Change." },
+        OptionInfo { name: "winds", values: Values::Flag, default: "false", text: "Play with Winds of Change." },
         OptionInfo {
             name: "winds_deck",
-            values: "null or 5 to 7 of \"manifest_destiny\", \"financial_aid\", \"disruptive_neighbors\", \"stasis\", \"frozen\", \"reinforced_walls\", \"whirlwind\"",
+            values: Values::Own(&[choice("null", "as printed")]),
             default: "null",
             text: "Winds in the deck. null: all seven.",
         },
         OptionInfo {
             name: "swap_reveals_partner",
-            values: "true or false",
+            values: Values::Flag,
             default: "true",
             text: "Is a face-down card turned up when it is the partner of an exchange?",
         },
     ];
     const CARDS: &'static str = board::CARDS;
+    const SCHEMAS: Schemas = Schemas {
+        config: include_str!("../../../schemas/influence.config.json"),
+        view: include_str!("../../../schemas/influence.view.json"),
+    };
 
     type Config = Config;
     type State = State;
@@ -384,18 +390,6 @@ impl Game for Influence {
         self.describe_move(s, m)
     }
 
-    fn foresee(&self, s: &State, m: Move, viewer: Viewer) -> Vec<Line> {
-        self.foresee_move(s, m, viewer)
-    }
-
-    fn topics(&self, s: &State) -> Vec<Topic> {
-        self.castle_topics(s)
-    }
-
-    fn explain(&self, s: &State, topic: &str, viewer: Viewer) -> Option<Vec<Line>> {
-        self.explain_castle(s, topic, viewer)
-    }
-
     fn outcome(&self, s: &State) -> Option<Outcome> {
         self.result(s)
     }
@@ -424,7 +418,7 @@ impl Game for Influence {
         self.estimate(s, seat)
     }
 
-    fn svg(&self, view: &View) -> String {
+    fn svg(&self, view: &View, _scene: &Scene<'_>) -> String {
         self.draw_table(view)
     }
 

@@ -2,7 +2,7 @@
 
 use super::Influence;
 use super::state::*;
-use crate::core::{Field, Kind, MoveId, Record, Seats, Sort, field, piece};
+use crate::core::{Field, Kind, MoveId, Record, Role, Seats, Sort, field, piece};
 
 /// A move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -241,59 +241,76 @@ pub(super) mod event {
 
 /// Kinds of events.
 pub(super) const EVENTS: &[Kind] = &[
-    Kind::revealing("setup_drawn", &[piece("setup", "setup")], "the Setup card is {setup}"),
-    Kind::new("round_begun", &[field("round", Sort::Number)], "round {round} begins"),
-    Kind::new("phase_begun", &[piece("phase", "phase")], "the {phase} Phase begins"),
-    Kind::revealing("turn_revealed", &[FACTION], "{faction} is next to attack"),
-    Kind::new("turn_resumed", &[FACTION], "{faction}, who delayed, attacks now"),
-    Kind::new("delayed", &[FACTION], "{faction} delays the attack"),
-    Kind::new("placed", &[FACTION, CARD, PLACE, VALUE], "{faction} places a card face-down at {place} (value {value})"),
-    Kind::new("swap_on_setup", &[FACTION], "{faction} lays a Swap on the Setup card"),
-    Kind::new("swap_on_castle", &[FACTION, PLACE], "{faction} lays a Swap on the castle at {place}"),
-    Kind::new("swap_on_card", &[FACTION, CARD, PLACE], "{faction} lays a Swap on {card} at {place}"),
-    Kind::new("saboteur_sent", &[FACTION, PLACE, DIRECTION], "{faction} sends the Saboteur to {place}, against {direction}"),
-    Kind::new("attack_ended", &[FACTION], "{faction} has attacked"),
-    Kind::new(
+    Kind::event(Role::Result, "setup_drawn", &[piece("setup", "setup")], "the Setup card is {setup}").revealing(),
+    Kind::event(Role::Result, "round_begun", &[field("round", Sort::Number)], "round {round} begins"),
+    Kind::event(Role::Result, "phase_begun", &[piece("phase", "phase")], "the {phase} Phase begins"),
+    Kind::event(Role::Result, "turn_revealed", &[FACTION], "{faction} is next to attack").revealing(),
+    Kind::event(Role::Result, "turn_resumed", &[FACTION], "{faction}, who delayed, attacks now"),
+    Kind::event(Role::Result, "delayed", &[FACTION], "{faction} delays the attack"),
+    Kind::event(
+        Role::Result,
+        "placed",
+        &[FACTION, CARD, PLACE, VALUE],
+        "{faction} places a card face-down at {place} (value {value})",
+    ),
+    Kind::event(Role::Result, "swap_on_setup", &[FACTION], "{faction} lays a Swap on the Setup card"),
+    Kind::event(Role::Result, "swap_on_castle", &[FACTION, PLACE], "{faction} lays a Swap on the castle at {place}"),
+    Kind::event(Role::Result, "swap_on_card", &[FACTION, CARD, PLACE], "{faction} lays a Swap on {card} at {place}"),
+    Kind::event(
+        Role::Result,
+        "saboteur_sent",
+        &[FACTION, PLACE, DIRECTION],
+        "{faction} sends the Saboteur to {place}, against {direction}",
+    ),
+    Kind::event(Role::Result, "attack_ended", &[FACTION], "{faction} has attacked"),
+    Kind::event(
+        Role::Result,
         "setup_turned",
         &[FACTION, DEGREES, piece("north", "direction")],
         "{faction} turns the Setup card by {degrees}°; its North now points {north}",
     ),
-    Kind::new(
+    Kind::event(
+        Role::Result,
         "castle_turned",
         &[FACTION, PLACE, DEGREES, piece("banner", "direction")],
         "{faction} turns the castle at {place} by {degrees}°; its banner now points {banner}",
     ),
-    Kind::new(
+    Kind::event(
+        Role::Result,
         "exchanged",
         &[CARD, piece("from", "place"), piece("partner", "card"), piece("to", "place")],
         "{card} goes from {from} to {to}, {partner} the other way",
     ),
-    Kind::revealing("card_revealed", &[CARD, PLACE, VALUE], "{card} at {place} is turned up: {value}"),
-    Kind::revealing(
+    Kind::event(Role::Result, "card_revealed", &[CARD, PLACE, VALUE], "{card} at {place} is turned up: {value}").revealing(),
+    Kind::event(
+        Role::Result,
         "castle_revealed",
         &[PLACE, piece("castle", "castle"), piece("banner", "direction")],
         "the castle at {place} is {castle}, its banner pointing {banner}",
-    ),
-    Kind::new("influence_of_card", &[SIDE, PLACE, CARD, VALUE], "{place}: {value} for {side} from {card}"),
-    Kind::new(
+    )
+    .revealing(),
+    Kind::event(Role::Result, "influence_of_card", &[SIDE, PLACE, CARD, VALUE], "{place}: {value} for {side} from {card}"),
+    Kind::event(
+        Role::Result,
         "influence_of_circle",
         &[SIDE, PLACE, piece("from", "place"), VALUE],
         "{place}: {value} for {side} from the circle of the castle at {from}",
     ),
-    Kind::new("influence", &[SIDE, PLACE, VALUE], "{place}: {side} has {value} Influence"),
-    Kind::new("conquered", &[SIDE, PLACE, VALUE], "{side} conquers {place} with {value} Influence"),
-    Kind::new("kept", &[SIDE, PLACE, VALUE], "{side} keeps {place} with {value} Influence"),
-    Kind::new("tied", &[PLACE, VALUE], "a tie at {place}, {value} Influence each: nobody conquers it"),
-    Kind::new(
+    Kind::event(Role::Result, "influence", &[SIDE, PLACE, VALUE], "{place}: {side} has {value} Influence"),
+    Kind::event(Role::Result, "conquered", &[SIDE, PLACE, VALUE], "{side} conquers {place} with {value} Influence"),
+    Kind::event(Role::Result, "kept", &[SIDE, PLACE, VALUE], "{side} keeps {place} with {value} Influence"),
+    Kind::event(Role::Result, "tied", &[PLACE, VALUE], "a tie at {place}, {value} Influence each: nobody conquers it"),
+    Kind::event(
+        Role::Result,
         "power_scored",
         &[SIDE, PLACE, field("power", Sort::Number), field("total", Sort::Number)],
         "{side} scores {power} Power for {place} and has {total}",
     ),
-    Kind::new("control_lost", &[FACTION, PLACE], "{faction} no longer controls {place}"),
-    Kind::new("control_taken", &[FACTION, PLACE], "{faction} controls {place}"),
-    Kind::new("wind_put_away", &[piece("wind", "wind")], "{wind} is put away"),
-    Kind::revealing("wind_drawn", &[piece("wind", "wind")], "{wind} blows in the next round"),
-    Kind::new("whirlwind_declined", &[], "{seat} turns no castle"),
+    Kind::event(Role::Result, "control_lost", &[FACTION, PLACE], "{faction} no longer controls {place}"),
+    Kind::event(Role::Result, "control_taken", &[FACTION, PLACE], "{faction} controls {place}"),
+    Kind::event(Role::Result, "wind_put_away", &[piece("wind", "wind")], "{wind} is put away"),
+    Kind::event(Role::Result, "wind_drawn", &[piece("wind", "wind")], "{wind} blows in the next round").revealing(),
+    Kind::event(Role::Result, "whirlwind_declined", &[], "{seat} turns no castle"),
 ];
 
 /// Numbers of the rules in [`REFUSALS`].

@@ -398,6 +398,7 @@ pub struct Power(pub u16);
 
 /// A card of the module Winds of Change.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[repr(u8)]
 pub enum Wind {
@@ -507,6 +508,7 @@ impl Winds {
 
 /// What happens or is asked next.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Step {
     /// Chance: which Setup card.

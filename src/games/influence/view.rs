@@ -8,6 +8,7 @@ use serde::{Deserialize, Serialize};
 
 /// The table through one viewer's eyes; also the format of positions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// Whose eyes.
@@ -52,6 +53,7 @@ pub struct View {
 
 /// The Setup card.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SetupView {
     /// Which one; `custom` for a pattern of the caller's.
@@ -66,6 +68,7 @@ pub struct SetupView {
 
 /// One castle of the table.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CastleView {
     /// Where it lies.
@@ -96,6 +99,7 @@ pub struct CastleView {
 
 /// A Saboteur at work.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SaboteurView {
     /// Whose it is.
@@ -106,6 +110,7 @@ pub struct SaboteurView {
 
 /// A placed Influence card.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CardView {
     /// Its id: faction and round.
@@ -124,6 +129,7 @@ pub struct CardView {
 
 /// One faction.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct FactionView {
     /// Its id.
@@ -148,6 +154,7 @@ pub struct FactionView {
 
 /// One side.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SideView {
     /// Its id: of its team, or of the faction that plays for itself.
@@ -163,6 +170,7 @@ pub struct SideView {
 /// A Swap on a castle or a card. In the Attack Phase listed by castle in path order for North = up, at a castle the
 /// castle's own first, then in the order played; in the Swap Phase in the order in which they are resolved.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SwapView {
     /// Whose it is.
@@ -179,6 +187,7 @@ pub struct SwapView {
 
 /// What a Swap lies on.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SwapTarget {
     /// A castle.

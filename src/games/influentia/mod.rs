@@ -1,6 +1,8 @@
 //! Influentia: three rounds of tricks for the cities of northern Italy, for three or four players.
 
 mod draw;
+// Being rewritten as kinds of lines.
+#[cfg(any())]
 mod explain;
 mod moves;
 mod observe;
@@ -16,8 +18,8 @@ pub use state::{
 pub use view::{CityView, ControlView, DeckView, DraftView, PlayerView, View};
 
 use crate::core::{
-    Dice, Ending, FieldError, Game, Kind, Limits, Line, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet, Placed, Record,
-    Refusal, Seat, Sheet, Topic, Turn, Viewer,
+    Dice, FieldError, Game, Kind, Limits, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet, Placed, Record, Refusal, Scene,
+    Schemas, Seat, Sheet, Turn, Values, Viewer, choice,
 };
 use serde::{Deserialize, Serialize};
 use state::{CITIES, DraftHand as Hand, HAND, PICKS, RESOURCES, ROUNDS, START_SCORE, SUIT_SIZE, SYMBOLS};
@@ -25,6 +27,7 @@ use std::sync::{LazyLock, OnceLock};
 
 /// One resource card of a card set.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ResourceCard {
     /// Its suit.
@@ -37,6 +40,7 @@ pub struct ResourceCard {
 
 /// Options of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     /// Players, 3 or 4.
@@ -56,6 +60,7 @@ impl Default for Config {
 
 /// The embedded card set.
 #[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct CardSet {
     resources: Vec<ResourceCard>,
@@ -169,23 +174,27 @@ impl Game for Influentia {
     const MOVES: &'static [Kind] = moves::MOVE_KINDS;
     const EVENTS: &'static [Kind] = moves::EVENT_KINDS;
     const REFUSALS: &'static [Kind] = moves::REFUSAL_KINDS;
-    const ENDINGS: &'static [Ending] = &[Ending { name: "third_round", text: "the third round was scored" }];
+    const ENDINGS: &'static [Kind] = &[Kind::new("third_round", &[], "the third round was scored")];
     const OPTIONS: &'static [OptionInfo] = &[
-        OptionInfo { name: "players", values: "3 or 4", default: "4", text: "Players at the table." },
+        OptionInfo { name: "players", values: Values::Number(3, 4), default: "4", text: "Players at the table." },
         OptionInfo {
             name: "resources",
-            values: "list of 50 objects {suit, value, symbol}",
+            values: Values::Own(&[choice("null", "as printed")]),
             default: "null",
             text: "The resource cards with their effect symbols; null for the embedded set.",
         },
         OptionInfo {
             name: "second_place_after_tie",
-            values: "true or false",
+            values: Values::Flag,
             default: "true",
             text: "Is second place in a city paid even when several players share the first?",
         },
     ];
     const CARDS: &'static str = include_str!("cards.json");
+    const SCHEMAS: Schemas = Schemas {
+        config: include_str!("../../../schemas/influentia.config.json"),
+        view: include_str!("../../../schemas/influentia.view.json"),
+    };
 
     type Config = Config;
     type State = State;
@@ -294,11 +303,6 @@ impl Game for Influentia {
         rules::refuse(self, s, m)
     }
 
-    /// Every choice is a single move.
-    fn continues(&self, _s: &State) -> bool {
-        false
-    }
-
     fn chance(&self, s: &State, out: &mut impl FnMut(Move, u32)) {
         rules::chance(self, s, out);
     }
@@ -320,18 +324,6 @@ impl Game for Influentia {
 
     fn describe(&self, s: &State, m: Move) -> Record {
         moves::describe(self, s, m)
-    }
-
-    fn foresee(&self, s: &State, m: Move, viewer: Viewer) -> Vec<Line> {
-        explain::foresee(self, s, m, viewer)
-    }
-
-    fn topics(&self, s: &State) -> Vec<Topic> {
-        explain::topics(s)
-    }
-
-    fn explain(&self, s: &State, topic: &str, _viewer: Viewer) -> Option<Vec<Line>> {
-        explain::explain(self, s, topic)
     }
 
     fn outcome(&self, s: &State) -> Option<Outcome> {
@@ -362,7 +354,7 @@ impl Game for Influentia {
         observe::evaluate(self, s, seat)
     }
 
-    fn svg(&self, view: &View) -> String {
+    fn svg(&self, view: &View, _scene: &Scene<'_>) -> String {
         draw::svg(self, view)
     }
 

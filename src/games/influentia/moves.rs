@@ -4,9 +4,9 @@ use super::Influentia;
 use super::rules;
 use super::state::{
     CITIES, CITY_CARDS, City, CityCard, Face, MAX_PLAYERS, OWNABLE, Priority, RESOURCES, Resource, SUITS, State, Step, Suit,
-    Symbol, vocabulary,
+    Symbol,
 };
-use crate::core::{Kind, MoveId, PieceSet, Record, Seat, Seats, Sort, field, piece};
+use crate::core::{Kind, MoveId, PieceSet, Record, Role, Seat, Seats, Sort, field, numbered, piece, vocabulary};
 
 /// A move of a player or of chance.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -136,20 +136,6 @@ impl Move {
     }
 }
 
-/// Names a table's entries by constants, numbered in order.
-macro_rules! numbered {
-    ($table:ident, $module:ident, $doc:literal: $($(#[$vdoc:meta])* $name:ident = $kind:expr;)*) => {
-        #[doc = $doc]
-        pub(super) const $table: &[Kind] = &[$($kind,)*];
-        #[doc = $doc]
-        pub(super) mod $module {
-            #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "only numbers the constants below")]
-            enum Number { $($name,)* }
-            $($(#[$vdoc])* pub const $name: u16 = Number::$name as u16;)*
-        }
-    };
-}
-
 numbered! { MOVE_KINDS, kind, "Kinds of moves.":
     DRAFT = Kind::new("draft", &[piece("city", "city"), piece("card", "card")], "keep {card}");
     PLAY = Kind::new("play", &[piece("card", "card")], "play {card}");
@@ -172,39 +158,39 @@ numbered! { MOVE_KINDS, kind, "Kinds of moves.":
 }
 
 numbered! { EVENT_KINDS, event, "Kinds of events.":
-    QUARANTINED = Kind::revealing("quarantined", &[piece("card", "card")], "{card} starts in quarantine");
-    TURNED_UP = Kind::revealing("turned_up", &[piece("card", "card")], "{card} is turned up");
-    DECK_EMPTY = Kind::new("deck_empty", &[piece("city", "city")], "the deck of {city} is empty");
-    KEPT = Kind::new("kept", &[], "{seat} keeps a card");
-    PASSED = Kind::revealing("passed", &[], "all pass their hands to the left");
-    DRAFTED = Kind::revealing("drafted", &[], "all turn up what they kept");
-    MARKER_SET = Kind::new("marker_set", &[piece("suit", "suit"), piece("priority", "priority")], "the markers are on {suit}, {priority}");
-    ROUND_BEGAN = Kind::new("round_began", &[field("round", Sort::Number)], "round {round} begins");
-    LED = Kind::new("led", &[], "{seat} leads the first trick");
-    DREW = Kind::revealing("drew", &[piece("card", "card")], "{seat} draws {card}");
-    PLAYED = Kind::revealing("played", &[piece("card", "card")], "{seat} plays {card}");
-    TRICK_WON = Kind::new("trick_won", &[piece("card", "card"), piece("reason", "reason")], "{seat} wins the trick with {card}, {reason}");
-    CITY_TAKEN = Kind::new("city_taken", &[piece("card", "card")], "{seat} obtains {card}");
-    ROBBED = Kind::new("robbed", &[field("player", Sort::Seat), piece("card", "card")], "{seat} takes {card} from {player}, who takes a city card");
-    PAIR = Kind::new("pair", &[piece("symbol", "symbol"), piece("first", "card"), piece("second", "card")],
+    QUARANTINED = Kind::event(Role::Result, "quarantined", &[piece("card", "card")], "{card} starts in quarantine").revealing();
+    TURNED_UP = Kind::event(Role::Result, "turned_up", &[piece("card", "card")], "{card} is turned up").revealing();
+    DECK_EMPTY = Kind::event(Role::Result, "deck_empty", &[piece("city", "city")], "the deck of {city} is empty");
+    KEPT = Kind::event(Role::Result, "kept", &[], "{seat} keeps a card");
+    PASSED = Kind::event(Role::Result, "passed", &[], "all pass their hands to the left").revealing();
+    DRAFTED = Kind::event(Role::Result, "drafted", &[], "all turn up what they kept").revealing();
+    MARKER_SET = Kind::event(Role::Result, "marker_set", &[piece("suit", "suit"), piece("priority", "priority")], "the markers are on {suit}, {priority}");
+    ROUND_BEGAN = Kind::event(Role::Result, "round_began", &[field("round", Sort::Number)], "round {round} begins");
+    LED = Kind::event(Role::Result, "led", &[], "{seat} leads the first trick");
+    DREW = Kind::event(Role::Result, "drew", &[piece("card", "card")], "{seat} draws {card}").revealing();
+    PLAYED = Kind::event(Role::Result, "played", &[piece("card", "card")], "{seat} plays {card}").revealing();
+    TRICK_WON = Kind::event(Role::Result, "trick_won", &[piece("card", "card"), piece("reason", "reason")], "{seat} wins the trick with {card}, {reason}");
+    CITY_TAKEN = Kind::event(Role::Result, "city_taken", &[piece("card", "card")], "{seat} obtains {card}");
+    ROBBED = Kind::event(Role::Result, "robbed", &[field("player", Sort::Seat), piece("card", "card")], "{seat} takes {card} from {player}, who takes a city card");
+    PAIR = Kind::event(Role::Result, "pair", &[piece("symbol", "symbol"), piece("first", "card"), piece("second", "card")],
         "{seat} activates {symbol} with {first} and {second}");
-    PLAGUE = Kind::new("plague", &[field("player", Sort::Seat), piece("card", "card")], "{seat} sends {card} of {player} into quarantine");
-    NO_PLAGUE = Kind::new("no_plague", &[], "the plague of {seat} finds nothing to strike");
-    RESCUE = Kind::new("rescue", &[piece("card", "card")], "{seat} takes {card} out of quarantine");
-    MARKERS_MOVED = Kind::new("markers_moved", &[piece("suit", "suit"), piece("priority", "priority")], "{seat} moves the markers to {suit}, {priority}");
-    MARKERS_KEPT = Kind::new("markers_kept", &[], "{seat} leaves the markers where they are");
-    DECLINED = Kind::new("declined", &[], "{seat} leaves quarantine and markers alone");
-    CONTROL_GAINED = Kind::new("control_gained", &[piece("face", "face"), field("points", Sort::Number)], "{seat} gains control of {face} ({points})");
-    CONTROL_FLIPPED = Kind::new("control_flipped", &[piece("face", "face"), field("points", Sort::Number)], "{seat}'s control of {face} flips to {points}");
-    CONTROL_LOST = Kind::new("control_lost", &[piece("face", "face")], "{seat} loses control of {face}");
-    POINTS = Kind::new("points", &[piece("source", "source"), field("points", Sort::Number), field("score", Sort::Number)],
+    PLAGUE = Kind::event(Role::Result, "plague", &[field("player", Sort::Seat), piece("card", "card")], "{seat} sends {card} of {player} into quarantine");
+    NO_PLAGUE = Kind::event(Role::Result, "no_plague", &[], "the plague of {seat} finds nothing to strike");
+    RESCUE = Kind::event(Role::Result, "rescue", &[piece("card", "card")], "{seat} takes {card} out of quarantine");
+    MARKERS_MOVED = Kind::event(Role::Result, "markers_moved", &[piece("suit", "suit"), piece("priority", "priority")], "{seat} moves the markers to {suit}, {priority}");
+    MARKERS_KEPT = Kind::event(Role::Result, "markers_kept", &[], "{seat} leaves the markers where they are");
+    DECLINED = Kind::event(Role::Result, "declined", &[], "{seat} leaves quarantine and markers alone");
+    CONTROL_GAINED = Kind::event(Role::Result, "control_gained", &[piece("face", "face"), field("points", Sort::Number)], "{seat} gains control of {face} ({points})");
+    CONTROL_FLIPPED = Kind::event(Role::Result, "control_flipped", &[piece("face", "face"), field("points", Sort::Number)], "{seat}'s control of {face} flips to {points}");
+    CONTROL_LOST = Kind::event(Role::Result, "control_lost", &[piece("face", "face")], "{seat} loses control of {face}");
+    POINTS = Kind::event(Role::Result, "points", &[piece("source", "source"), field("points", Sort::Number), field("score", Sort::Number)],
         "{seat}: {points} for {source}, now {score}");
-    ROUND_ENDED = Kind::new("round_ended", &[field("round", Sort::Number)], "round {round} ends");
-    CITY_SCORED = Kind::new("city_scored", &[piece("city", "city"), field("influence", Sort::Number), field("points", Sort::Number), field("score", Sort::Number)],
+    ROUND_ENDED = Kind::event(Role::Result, "round_ended", &[field("round", Sort::Number)], "round {round} ends");
+    CITY_SCORED = Kind::event(Role::Result, "city_scored", &[piece("city", "city"), field("influence", Sort::Number), field("points", Sort::Number), field("score", Sort::Number)],
         "{seat}: {points} for {city} with influence {influence}, now {score}");
-    GOVERNOR_SCORED = Kind::new("governor_scored", &[piece("city", "city"), field("points", Sort::Number), field("score", Sort::Number)],
+    GOVERNOR_SCORED = Kind::event(Role::Result, "governor_scored", &[piece("city", "city"), field("points", Sort::Number), field("score", Sort::Number)],
         "{seat}: {points} for the Governor of {city}, now {score}");
-    CONTROL_SCORED = Kind::new("control_scored", &[piece("face", "face"), field("points", Sort::Number), field("score", Sort::Number)],
+    CONTROL_SCORED = Kind::event(Role::Result, "control_scored", &[piece("face", "face"), field("points", Sort::Number), field("score", Sort::Number)],
         "{seat}: {points} for control of {face}, now {score}");
 }
 

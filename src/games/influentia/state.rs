@@ -1,6 +1,6 @@
 //! The vocabulary of Influentia and its state.
 
-use crate::core::{Seat, bit_set};
+use crate::core::{Seat, bit_set, vocabulary};
 
 /// The most seats at the table.
 pub const MAX_PLAYERS: usize = 4;
@@ -34,34 +34,6 @@ pub const PICKS: usize = 3;
 pub const START_SCORE: u16 = 10;
 /// Plague tokens, on cards in quarantine or beside the board.
 pub const TOKENS: u32 = 10;
-
-/// An enum whose values are numbered from 0, with a stable id and a name for people.
-macro_rules! vocabulary {
-    ($(#[$doc:meta])* $type:ident { $($(#[$vdoc:meta])* $value:ident = $id:literal, $name:literal;)* }) => {
-        $(#[$doc])*
-        #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-        #[repr(u8)]
-        pub enum $type { $($(#[$vdoc])* #[serde(rename = $id)] $value,)* }
-
-        impl $type {
-            /// All values, in the order of their numbers.
-            pub const ALL: &'static [$type] = &[$($type::$value,)*];
-            /// The value's number.
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-            /// Stable id.
-            pub const fn id(self) -> &'static str {
-                match self { $($type::$value => $id,)* }
-            }
-            /// Name for people.
-            pub const fn name(self) -> &'static str {
-                match self { $($type::$value => $name,)* }
-            }
-        }
-    };
-}
-pub(super) use vocabulary;
 
 vocabulary! {
     /// A city with its deck.

@@ -6,12 +6,13 @@ use super::rules;
 use super::state::{
     CITIES, City, CityCard, CityCards, DraftHand, Face, MAX_PLAYERS, PICKS, Priority, Resource, Resources, State, Step, Suit,
 };
-use crate::core::{Dice, Placed, Seat, Viewer};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use crate::core::{Dice, Placed, Seat, Viewer, by_id};
+use serde::{Deserialize, Serialize};
 
 /// The table as somebody sees it: null is hidden, or nothing there. Fields marked *derived* follow from the
 /// others; in a position they may be null, and otherwise must be right.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// What is due.
@@ -48,6 +49,7 @@ pub struct View {
 
 /// A city: its deck and the card on top of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CityView {
     /// Which city.
@@ -60,6 +62,7 @@ pub struct CityView {
 
 /// Face-down cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[serde(bound(serialize = "C: Serialize", deserialize = "C: Deserialize<'de>"))]
 pub struct DeckView<C> {
@@ -71,6 +74,7 @@ pub struct DeckView<C> {
 
 /// A hand of the draft.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct DraftView {
     /// The cards dealt, in the order of the cities; null for one not seen.
@@ -81,6 +85,7 @@ pub struct DraftView {
 
 /// A player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PlayerView {
     /// Victory points.
@@ -109,6 +114,7 @@ pub struct PlayerView {
 
 /// A control card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ControlView {
     /// Its building type.
@@ -117,25 +123,8 @@ pub struct ControlView {
     pub points: u16,
 }
 
-/// In JSON a card is its id.
-macro_rules! card_by_id {
-    ($card:ident, $what:literal) => {
-        impl Serialize for $card {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(&self.id())
-            }
-        }
-        impl<'de> Deserialize<'de> for $card {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$card, D::Error> {
-                let id = String::deserialize(deserializer)?;
-                let named = $card::all().find(|card| card.id() == id);
-                named.ok_or_else(|| serde::de::Error::custom(format!("\"{id}\" is no {}", $what)))
-            }
-        }
-    };
-}
-card_by_id!(CityCard, "city card; one is \"bologna_bar_1\"");
-card_by_id!(Resource, "resource card; one is \"E8\"");
+by_id!(CityCard, "city card; one is \"bologna_bar_1\"");
+by_id!(Resource, "resource card; one is \"E8\"");
 
 /// What somebody knows of a draft hand: outer None is not there, inner None is hidden.
 #[derive(Copy, Clone)]

@@ -1,6 +1,8 @@
 //! Price of Influence: rival courts of nobles, 2 to 4 players, a standard deck with two jokers.
 
 mod draw;
+// Being rewritten as kinds of lines.
+#[cfg(any())]
 mod explain;
 mod moves;
 mod observe;
@@ -10,8 +12,8 @@ mod state;
 mod view;
 
 use crate::core::{
-    Dice, Ending, FieldError, Game, Kind, Limits, Line, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet, Placed, Record,
-    Refusal, Seat, Sheet, Topic, Turn, Viewer,
+    Dice, FieldError, Game, Kind, Limits, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet, Placed, Record, Refusal, Scene,
+    Schemas, Seat, Sheet, Turn, Values, Viewer, choice,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
@@ -25,6 +27,7 @@ pub use view::{
 
 /// Options of one game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {
     /// Players, 2 to 4.
@@ -82,24 +85,28 @@ impl Game for PriceOfInfluence {
     const MOVES: &'static [Kind] = moves::MOVES;
     const EVENTS: &'static [Kind] = moves::EVENTS;
     const REFUSALS: &'static [Kind] = moves::REFUSALS;
-    const ENDINGS: &'static [Ending] = &[
-        Ending { name: "outmaneuvered", text: "Jack, Queen and King stood in court, each with a card of its own rank" },
-        Ending { name: "flawless_strategy", text: "five consecutive clubs were shown" },
-        Ending { name: "defeat_in_battle", text: "a player ended his turn without a noble in court" },
-        Ending { name: "economic_collapse", text: "a player ended his turn with three leveraged cards" },
-        Ending { name: "annihilation", text: "a player was left without nobles, gems and unleveraged cards" },
-        Ending { name: "armistice", text: "the deck was reshuffled for the twelfth time" },
+    const ENDINGS: &'static [Kind] = &[
+        Kind::new("outmaneuvered", &[], "Jack, Queen and King stood in court, each with a card of its own rank"),
+        Kind::new("flawless_strategy", &[], "five consecutive clubs were shown"),
+        Kind::new("defeat_in_battle", &[], "a player ended his turn without a noble in court"),
+        Kind::new("economic_collapse", &[], "a player ended his turn with three leveraged cards"),
+        Kind::new("annihilation", &[], "a player was left without nobles, gems and unleveraged cards"),
+        Kind::new("armistice", &[], "the deck was reshuffled for the twelfth time"),
     ];
     const OPTIONS: &'static [OptionInfo] = &[
-        OptionInfo { name: "players", values: "2 to 4", default: "2", text: "Players at the table." },
+        OptionInfo { name: "players", values: Values::Number(2, 4), default: "2", text: "Players at the table." },
         OptionInfo {
             name: "retire_costs_tribute",
-            values: "true or false",
+            values: Values::Flag,
             default: "true",
             text: "Returning a disgraced noble to the council costs its rank in tribute.",
         },
     ];
     const CARDS: &'static str = "";
+    const SCHEMAS: Schemas = Schemas {
+        config: include_str!("../../../schemas/price_of_influence.config.json"),
+        view: include_str!("../../../schemas/price_of_influence.view.json"),
+    };
 
     type Config = Config;
     type State = State;
@@ -205,20 +212,6 @@ impl Game for PriceOfInfluence {
         self.record(s, m)
     }
 
-    fn foresee(&self, s: &State, m: Move, _viewer: Viewer) -> Vec<Line> {
-        // Only the seat to decide is told, and the lines are made of public facts and its own move.
-        self.prospects(s, m)
-    }
-
-    fn topics(&self, s: &State) -> Vec<Topic> {
-        self.subjects(s)
-    }
-
-    fn explain(&self, s: &State, topic: &str, _viewer: Viewer) -> Option<Vec<Line>> {
-        // Every subject is made of public facts alone, so all viewers are told the same.
-        self.explanation(s, topic)
-    }
-
     fn outcome(&self, s: &State) -> Option<Outcome> {
         self.result(s)
     }
@@ -247,7 +240,7 @@ impl Game for PriceOfInfluence {
         self.prospect(s, seat)
     }
 
-    fn svg(&self, view: &View) -> String {
+    fn svg(&self, view: &View, _scene: &Scene<'_>) -> String {
         draw::svg(view)
     }
 

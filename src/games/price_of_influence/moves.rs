@@ -2,7 +2,7 @@
 
 use super::PriceOfInfluence;
 use super::state::*;
-use crate::core::{Field, Kind, MoveId, Record, Seat, Seats, Sort, field, piece};
+use crate::core::{Field, Kind, MoveId, Record, Role, Seat, Seats, Sort, field, piece};
 
 /// A move. Where two steps ask for the same sort of choice they share it, so that ids stay few.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -230,26 +230,32 @@ pub(super) mod event {
 
 /// Kinds of events beyond the shared ones.
 pub(super) const EVENTS: &[Kind] = &[
-    Kind::new("turn_began", &[], "{seat} begins the turn"),
-    Kind::revealing("discards_revealed", &[], "the set-up discards are revealed"),
-    Kind::revealing("nobles_revealed", &[], "the kept nobles and the council are revealed"),
-    Kind::new("stance", &[NOBLE, STANCE], "{noble} stands in {stance}"),
-    Kind::revealing("played", &[CARD, SUIT], "{seat} plays {card} as {suit}"),
-    Kind::new("passed", &[], "{seat} passes"),
-    Kind::new("set_formed", &[NOBLE, CARD, piece("partner", "card")], "{noble} carries the set {card} and {partner}"),
-    Kind::new("stayed_out", &[NOBLE], "{noble} stays out of combat"),
-    Kind::new(
+    Kind::event(Role::Result, "turn_began", &[], "{seat} begins the turn"),
+    Kind::event(Role::Result, "discards_revealed", &[], "the set-up discards are revealed").revealing(),
+    Kind::event(Role::Result, "nobles_revealed", &[], "the kept nobles and the council are revealed").revealing(),
+    Kind::event(Role::Result, "stance", &[NOBLE, STANCE], "{noble} stands in {stance}"),
+    Kind::event(Role::Result, "played", &[CARD, SUIT], "{seat} plays {card} as {suit}").revealing(),
+    Kind::event(Role::Result, "passed", &[], "{seat} passes"),
+    Kind::event(
+        Role::Result,
+        "set_formed",
+        &[NOBLE, CARD, piece("partner", "card")],
+        "{noble} carries the set {card} and {partner}",
+    ),
+    Kind::event(Role::Result, "stayed_out", &[NOBLE], "{noble} stays out of combat"),
+    Kind::event(
+        Role::Result,
         "combat",
         &[NOBLE, field("strength", Sort::Number), piece("opponent", "card"), field("opposed", Sort::Number)],
         "{noble} ({strength}) meets {opponent} ({opposed})",
     ),
-    Kind::new("reshuffled", &[field("count", Sort::Number)], "reshuffle {count}"),
-    Kind::new("draws_lost", &[field("count", Sort::Number)], "{seat} has nothing to draw for {count} due"),
-    Kind::revealing("leveraged", &[CARD], "{seat} leverages {card}"),
-    Kind::revealing("shown", &[CARD], "{seat} shows {card}"),
-    Kind::revealing("eliminated", &[piece("reason", "ending")], "{seat} is eliminated: {reason}"),
-    Kind::new("saved", &[CARD, SEAT], "{seat} saves {card}, {player} draws"),
-    Kind::revealing("discarded", &[CARD], "{seat} discards {card} from the hand"),
+    Kind::event(Role::Result, "reshuffled", &[field("count", Sort::Number)], "reshuffle {count}"),
+    Kind::event(Role::Result, "draws_lost", &[field("count", Sort::Number)], "{seat} has nothing to draw for {count} due"),
+    Kind::event(Role::Result, "leveraged", &[CARD], "{seat} leverages {card}").revealing(),
+    Kind::event(Role::Result, "shown", &[CARD], "{seat} shows {card}").revealing(),
+    Kind::event(Role::Result, "eliminated", &[piece("reason", "ending")], "{seat} is eliminated: {reason}").revealing(),
+    Kind::event(Role::Result, "saved", &[CARD, SEAT], "{seat} saves {card}, {player} draws"),
+    Kind::event(Role::Result, "discarded", &[CARD], "{seat} discards {card} from the hand").revealing(),
 ];
 
 pub(super) mod rule {

@@ -14,6 +14,7 @@ pub const LAST_RESHUFFLE: u8 = 12;
 
 /// The four suits, which cards and nobles share.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Suit {
     /// Weapons.
@@ -47,6 +48,7 @@ impl Suit {
 
 /// Jack, Queen or King.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Rank {
     /// Rank 1.
@@ -74,6 +76,7 @@ impl Rank {
 
 /// How a noble stands in court.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Stance {
     /// Must fight on its owner's turn, or tribute is paid.
@@ -310,6 +313,7 @@ impl Player {
 
 /// Why the game ended. The order is that of the endings' table.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Reason {
     /// Jack, Queen and King, each with a card of its rank.
@@ -341,6 +345,7 @@ pub enum Purpose {
 
 /// Which face-up cards a taking effect reaches.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Reach {
     /// A club: equipment, discards, gems and leveraged cards of all.

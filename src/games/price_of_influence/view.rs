@@ -3,9 +3,8 @@
 use super::moves::noble_piece;
 use super::state::*;
 use super::{Game, PriceOfInfluence};
-use crate::core::{Dice, PieceSet, Placed, Seat, Viewer};
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use crate::core::{Dice, PieceSet, Placed, Seat, Viewer, by_id};
+use serde::{Deserialize, Serialize};
 
 /// Ids of the suits' cards and nobles end in these.
 const SUIT_LETTERS: [char; 4] = ['S', 'H', 'C', 'D'];
@@ -45,33 +44,8 @@ impl Noble {
     }
 }
 
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.id())
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
-        let id = String::deserialize(deserializer)?;
-        let card = Card::all().find(|card| card.id() == id);
-        card.ok_or_else(|| D::Error::custom(format!("{id:?} is no card; cards are AS to 10D, red_joker and black_joker")))
-    }
-}
-
-impl Serialize for Noble {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.id())
-    }
-}
-
-impl<'de> Deserialize<'de> for Noble {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Noble, D::Error> {
-        let id = String::deserialize(deserializer)?;
-        let noble = Noble::all().find(|noble| noble.id() == id);
-        noble.ok_or_else(|| D::Error::custom(format!("{id:?} is no noble; nobles are JS to KD")))
-    }
-}
+by_id!(Card, "card; cards are AS to 10D, red_joker and black_joker");
+by_id!(Noble, "noble; nobles are JS to KD");
 
 /// The piece sets of a table.
 pub(super) fn pieces(seats: u8) -> Vec<PieceSet> {
@@ -90,6 +64,7 @@ pub(super) fn pieces(seats: u8) -> Vec<PieceSet> {
 /// The table as a viewer sees it. Lists are sets: their order means nothing. A field that the rules derive
 /// from others may be left out of a position; if it is there it must be right.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// What is to be decided.
@@ -120,6 +95,7 @@ pub struct View {
 
 /// Cards of which the viewer may know only the number.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CardsView {
     /// How many.
@@ -130,6 +106,7 @@ pub struct CardsView {
 
 /// Nobles of which the viewer may know only the number.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NoblesView {
     /// How many.
@@ -140,6 +117,7 @@ pub struct NoblesView {
 
 /// The unseen cards that came from one deck.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PoolView {
     /// The reshuffle that formed the deck; 0 is the first deal.
@@ -150,6 +128,7 @@ pub struct PoolView {
 
 /// How many unseen cards of a hand came from one deck.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OriginView {
     /// The reshuffle that formed the deck; 0 is the first deal.
@@ -160,6 +139,7 @@ pub struct OriginView {
 
 /// The unleveraged hand cards of one player.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct HandView {
     /// Cards that everyone saw come here.
@@ -175,6 +155,7 @@ pub struct HandView {
 
 /// How a noble of a player stands.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Standing {
     /// In court, STRIKE.
@@ -187,6 +168,7 @@ pub enum Standing {
 
 /// A noble of a player, in court or disgraced.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CourtView {
     /// Who.
@@ -206,6 +188,7 @@ pub struct CourtView {
 
 /// A noble kept face-down in the set-up.
 #[derive(Copy, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct KeptView {
     /// Who; null if hidden.
@@ -216,6 +199,7 @@ pub struct KeptView {
 
 /// What lies before one player.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PlayerView {
     /// 0 alive; else the larger, the later he was eliminated.
@@ -258,6 +242,7 @@ pub struct PlayerView {
 
 /// Names of the steps.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "the steps are documented at `Step`")]
 pub enum StepName {
@@ -285,6 +270,7 @@ pub enum StepName {
 
 /// What tribute is paid for.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 #[allow(missing_docs, reason = "documented at `Purpose`")]
 pub enum PurposeName {
@@ -296,6 +282,7 @@ pub enum PurposeName {
 
 /// What is to be decided. Fields that a step does not use are null.
 #[derive(Copy, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct StepView {
     /// Which step.
@@ -364,6 +351,7 @@ impl StepView {
 
 /// The result of a finished game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ResultView {
     /// Why it ended.

@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
+use suasion::catalogue::{AnyGame, Entry};
 use suasion::core::*;
 use suasion::games::influence::*;
 
@@ -207,6 +208,7 @@ impl Table {
         set("zone")[placed.zone as usize].id.clone()
     }
 
+    #[cfg(any())]
     pub fn explained(&self, place: &str, viewer: Viewer) -> Vec<(String, Option<f64>)> {
         let lines = self.game.explain(&self.s, place, viewer).unwrap();
         lines.into_iter().map(|line| (line.text, line.value)).collect()
@@ -226,7 +228,7 @@ impl Table {
 
 /// The field that a refused config names.
 pub fn config_error(config: Value) -> String {
-    match Entry::<Influence>::read_config(&config.to_string()) {
+    match Rulebook::<Influence>::read_config(&config.to_string()) {
         Err(Error::Field(error)) => error.field,
         Err(error) => panic!("{config}: {error}"),
         Ok(_) => panic!("{config} is accepted"),
