@@ -4,7 +4,7 @@
 //! map row + column is even throughout or odd throughout.
 
 use super::bits::bit_set;
-use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use super::json::by_id;
 use std::fmt;
 
 /// A hex of a map, numbered in reading order from 0.
@@ -18,26 +18,18 @@ impl Hex {
         self.0 as usize
     }
 
-    /// Stable id.
+    /// Every hex that a map can have.
+    pub fn all() -> impl Iterator<Item = Hex> {
+        (0..Hexes::CAPACITY as u8).map(Hex)
+    }
+
+    /// Stable id, its name in JSON.
     pub fn id(self) -> String {
         format!("h{}", self.0)
     }
 }
 
-/// In JSON a hex is its id: `"h12"`.
-impl Serialize for Hex {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.id())
-    }
-}
-
-impl<'de> Deserialize<'de> for Hex {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Hex, D::Error> {
-        let id = String::deserialize(deserializer)?;
-        let named = (0..Hexes::CAPACITY as u8).map(Hex).find(|hex| hex.id() == id);
-        named.ok_or_else(|| de::Error::custom(format!("\"{id}\" is no hex; the first is \"h0\"")))
-    }
-}
+by_id!(Hex, "hex; the first is \"h0\"");
 
 impl fmt::Display for Hex {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -13,9 +13,11 @@ pub(super) const MIN_PLAYERS: u8 = 2;
 
 /// Options of one game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {
     /// Players, 2 to 4.
+    #[cfg_attr(feature = "schema", schemars(range(min = 2, max = 4)))]
     pub players: u8,
     /// What the board looks like.
     pub board: BoardChoice,
@@ -24,6 +26,7 @@ pub struct Config {
     /// Everyone starts in year 4 with a farm, a quarry and a mine, an outpost and a town.
     pub fiefs: bool,
     /// So many of the earth hexes to be shuffled are desert.
+    #[cfg_attr(feature = "schema", schemars(range(max = 48)))]
     pub more_desert: u8,
     /// A food lies on every earth hex at the start.
     pub widespread_food: bool,
@@ -61,6 +64,7 @@ pub enum BoardChoice {
 
 /// A board of the caller's own.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OwnBoard {
     /// Rows in doubled columns: E, W and D are fixed hexes, ? is shuffled, a space is a gap.
@@ -72,13 +76,17 @@ pub struct OwnBoard {
 
 /// Hexes to be shuffled.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct HexCounts {
     /// Earth.
+    #[cfg_attr(feature = "schema", schemars(range(max = 48)))]
     pub earth: u8,
     /// Water.
+    #[cfg_attr(feature = "schema", schemars(range(max = 48)))]
     pub water: u8,
     /// Desert.
+    #[cfg_attr(feature = "schema", schemars(range(max = 48)))]
     pub desert: u8,
 }
 
@@ -93,6 +101,33 @@ pub enum FirstPlayer {
 
 const RANDOM: &str = "random";
 const FIRST_GAME: &str = "first-game";
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for BoardChoice {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "BoardChoice".into()
+    }
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let own = generator.subschema_for::<OwnBoard>();
+        schemars::json_schema!({
+            "description": "The shape for the number of players shuffled, the map for a first game, or a board of one's own.",
+            "anyOf": [{"enum": [RANDOM, FIRST_GAME]}, own],
+        })
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for FirstPlayer {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "FirstPlayer".into()
+    }
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "description": "Who goes first in the first year: a seat, or chance decides.",
+            "anyOf": [{"type": "integer", "minimum": 0, "maximum": MAX_PLAYERS - 1}, {"enum": [RANDOM]}],
+        })
+    }
+}
 
 impl Serialize for BoardChoice {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {

@@ -58,14 +58,18 @@ pub const fn forging(forging: Forging) -> Stock {
     FORGE[forging as usize]
 }
 
+/// What it costs besides to improve a tile.
+pub const fn extra(on: Tile) -> Stock {
+    match on {
+        Tile::Water => ON_WATER,
+        Tile::Desert => ON_DESERT,
+        _ => Stock::NONE,
+    }
+}
+
 /// What a tile costs on top of another.
 pub const fn improving(tile: Tile, on: Tile) -> Stock {
-    let base = IMPROVE[tile.laid_index()];
-    match on {
-        Tile::Water => base.plus(ON_WATER),
-        Tile::Desert => base.plus(ON_DESERT),
-        _ => base,
-    }
+    IMPROVE[tile.laid_index()].plus(extra(on))
 }
 
 /// What a structure costs on a bare hex or in place of another; None if that cannot be.

@@ -2,7 +2,7 @@
 
 use super::Indio;
 use super::state::{Resource, State, Structure, Tile};
-use crate::core::{Hexes, Seat, bit_set};
+use crate::core::{Hexes, Seat, bit_set, by_id};
 
 /// A leader card, numbered in printed order.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -12,6 +12,8 @@ bit_set! {
     /// A set of leaders.
     pub struct Leaders(pub(super) u32) of Leader, counted in u32
 }
+
+by_id!(Leader, "leader; one is \"abbot\"");
 
 /// A row of the table of leaders.
 struct Row {

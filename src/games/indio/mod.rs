@@ -14,8 +14,8 @@ mod state;
 mod view;
 
 use crate::core::{
-    Dice, Direction, Ending, FieldError, Game, Hex, HexMap, Hexes, Kind, Limits, Line, Log, MoveId, MoveList, OptionInfo, Outcome,
-    PieceSet, Placed, Record, Refusal, Seat, Sheet, Topic, Turn, Viewer,
+    Dice, Direction, FieldError, Game, Hex, HexMap, Hexes, Kind, Limits, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet,
+    Placed, Record, Refusal, Scene, Schemas, Seat, Sheet, Turn, Values, Viewer, choice,
 };
 use board::Board;
 use state::{LEADERS_DEALT, MAX_HEXES, MAX_PLAYERS, TOKENS, WORKERS, YEARS};
@@ -27,8 +27,8 @@ pub use leaders::{LEADERS, Leader, Leaders};
 pub use moves::{Block, Category, Move, Phase};
 pub use quests::{QUESTS, Quest, Quests};
 pub use state::{
-    Acting, Action, Crafting, Crew, Deed, Forging, Layers, Payer, Player, Recipe, Resource, Stance, State, Step, Stock, Structure,
-    Target, Tile,
+    Acting, Action, Crafting, Crew, Deed, Forging, Layers, Payer, Player, Recipe, Resource, Stance, Starting, State, Step, Stock,
+    Structure, Target, Tile,
 };
 pub use view::{
     ActingView, CardsView, CraftingView, CrewView, DeedView, HexView, InfluenceView, PlayerView, StacksView, StockView,
@@ -91,11 +91,6 @@ impl Indio {
     fn within_reach(&self, at: Hex) -> Hexes {
         self.map().around(at).or(Hexes::only(at))
     }
-
-    #[inline]
-    fn id(&self, m: Move) -> MoveId {
-        m.id(self.map().len())
-    }
 }
 
 impl Game for Indio {
@@ -107,57 +102,73 @@ impl Game for Indio {
     const MOVES: &'static [Kind] = moves::MOVE_KINDS;
     const EVENTS: &'static [Kind] = moves::EVENT_KINDS;
     const REFUSALS: &'static [Kind] = moves::REFUSAL_KINDS;
-    const ENDINGS: &'static [Ending] = &[
-        Ending { name: "seventh_year", text: "the seventh year has ended" },
-        Ending { name: "structures", text: "the year ended with enough structures on the board" },
-        Ending { name: "territory", text: "the year ended with enough hexes controlled by one player" },
+    const PROMPTS: &'static [Kind] = moves::PROMPT_KINDS;
+    const LINES: &'static [Kind] = explain::LINE_KINDS;
+    const TOPICS: &'static [Kind] = explain::TOPIC_KINDS;
+    const ENDINGS: &'static [Kind] = &[
+        Kind::new("seventh_year", &[], "the seventh year has ended"),
+        Kind::new("structures", &[], "the year ended with enough structures on the board"),
+        Kind::new("territory", &[], "the year ended with enough hexes controlled by one player"),
     ];
     const OPTIONS: &'static [OptionInfo] = &[
-        OptionInfo { name: "players", values: "2 to 4", default: "2", text: "Players at the table." },
+        OptionInfo { name: "players", values: Values::Number(2, 4), default: "2", text: "Players at the table." },
         OptionInfo {
             name: "board",
-            values: "\"random\", \"first-game\" or an object {rows, hexes}",
+            values: Values::Own(&[
+                choice("\"random\"", "the shape for the number of players, its hexes shuffled"),
+                choice("\"first-game\"", "the map for a first game, with all pieces in place"),
+            ]),
             default: "\"random\"",
             text: "The board: shuffled, the map for a first game, or one of your own.",
         },
         OptionInfo {
             name: "simplified_quests",
-            values: "true or false",
+            values: Values::Flag,
             default: "false",
             text: "The deal and the first two years draw from the quests worth 1.",
         },
         OptionInfo {
             name: "fiefs",
-            values: "true or false",
+            values: Values::Flag,
             default: "false",
             text: "Everyone starts in year 4 with a farm, a quarry, a mine, an outpost and a town.",
         },
         OptionInfo {
             name: "more_desert",
-            values: "a number",
+            values: Values::Number(0, MAX_HEXES as i64),
             default: "0",
             text: "So many of the earth hexes to be shuffled are desert.",
         },
         OptionInfo {
             name: "widespread_food",
-            values: "true or false",
+            values: Values::Flag,
             default: "false",
             text: "A food lies on every earth hex at the start.",
         },
         OptionInfo {
             name: "multiple_actions",
-            values: "true or false",
+            values: Values::Flag,
             default: "false",
             text: "For an extra food a player's workers may repeat an action that year.",
         },
         OptionInfo {
             name: "first_player",
-            values: "a seat or \"random\"",
+            values: Values::Choice(&[
+                choice("0", "the first seat"),
+                choice("1", "the second seat"),
+                choice("2", "the third seat"),
+                choice("3", "the fourth seat"),
+                choice("\"random\"", "chance decides"),
+            ]),
             default: "0",
             text: "Who goes first in the first year.",
         },
     ];
     const CARDS: &'static str = include_str!("cards.json");
+    const SCHEMAS: Schemas = Schemas {
+        config: include_str!("../../../schemas/indio.config.json"),
+        view: include_str!("../../../schemas/indio.view.json"),
+    };
 
     type Config = Config;
     type State = State;
@@ -174,7 +185,7 @@ impl Game for Indio {
     }
 
     fn pieces(&self) -> &[PieceSet] {
-        self.pieces.get_or_init(|| moves::piece_sets(self.map().len()))
+        self.pieces.get_or_init(|| moves::pieces(self))
     }
 
     fn limits(&self) -> Limits {
@@ -198,12 +209,12 @@ impl Game for Indio {
 
     #[inline]
     fn encode(&self, m: Move) -> MoveId {
-        self.id(m)
+        moves::encode(self, m)
     }
 
     #[inline]
     fn decode(&self, id: MoveId) -> Option<Move> {
-        Move::of(id, self.map().len())
+        moves::decode(self, id)
     }
 
     fn is_chance(&self, m: Move) -> bool {
@@ -211,90 +222,72 @@ impl Game for Indio {
     }
 
     fn start(&self) -> State {
-        self.opening()
+        rules::start(self)
     }
 
     #[inline]
     fn turn(&self, s: &State) -> Turn {
-        match s.step {
-            Step::Over => Turn::Over,
-            step if step.is_chance() => Turn::Chance,
-            _ => Turn::Seat(s.actor),
-        }
+        rules::turn(s)
     }
 
     #[inline]
     fn legal(&self, s: &State, out: &mut MoveList) {
-        self.list(s, out);
+        rules::legal(self, s, out);
     }
 
     fn refuse(&self, s: &State, m: Move) -> Option<Refusal> {
-        self.why_not(s, m)
+        rules::refuse(self, s, m)
     }
 
     fn continues(&self, s: &State) -> bool {
-        s.step.is_link()
+        rules::continues(s)
+    }
+
+    fn prompt(&self, s: &State) -> Record {
+        moves::prompt(self, s)
     }
 
     fn chance(&self, s: &State, out: &mut impl FnMut(Move, u32)) {
-        match s.step {
-            Step::FirstPlayer => Seat::all(self.seats()).for_each(|seat| out(Move::FirstPlayer(seat), 1)),
-            Step::Terrain => {
-                let tiles = Tile::printed().iter().zip(self.terrain_left(s));
-                tiles.filter(|(_, left)| *left > 0).for_each(|(&tile, left)| out(Move::Terrain(tile), left.into()));
-            }
-            Step::DealLeaders => s.leader_deck.iter().for_each(|leader| out(Move::DealLeader(leader), 1)),
-            _ => self.quests_to_draw(s).iter().for_each(|quest| out(Move::DrawQuest(quest), 1)),
-        }
+        rules::chance(self, s, out);
     }
 
     #[inline]
     fn tickets(&self, s: &State) -> u32 {
-        match s.step {
-            Step::FirstPlayer => self.seats().into(),
-            Step::Terrain => self.terrain_left(s).iter().map(|&left| u32::from(left)).sum(),
-            Step::DealLeaders => s.leader_deck.len(),
-            _ => self.quests_to_draw(s).len(),
-        }
+        rules::tickets(self, s)
     }
 
     #[inline]
     fn draw(&self, s: &State, ticket: u32) -> Move {
-        match s.step {
-            Step::FirstPlayer => Move::FirstPlayer(Seat(ticket as u8)),
-            Step::Terrain => {
-                let [earth, water, _] = self.terrain_left(s).map(u32::from);
-                let tile = if ticket < earth { 0 } else { 1 + usize::from(ticket >= earth + water) };
-                Move::Terrain(Tile::ALL[tile])
-            }
-            Step::DealLeaders => Move::DealLeader(s.leader_deck.nth(ticket)),
-            _ => Move::DrawQuest(self.quests_to_draw(s).nth(ticket)),
-        }
+        rules::draw(self, s, ticket)
     }
 
     #[inline]
     fn apply<L: Log>(&self, s: &mut State, m: Move, log: &mut L) {
-        self.make(s, m, log);
+        rules::apply(self, s, m, log);
     }
 
     fn describe(&self, s: &State, m: Move) -> Record {
         moves::describe(self, s, m)
     }
 
-    fn foresee(&self, s: &State, m: Move, viewer: Viewer) -> Vec<Line> {
+    fn meaning(&self, m: Move) -> Record {
+        moves::meaning(self, m)
+    }
+
+    fn foresee(&self, s: &State, m: Move, viewer: Viewer) -> Vec<Record> {
         explain::foresee(self, s, m, viewer)
     }
 
-    fn topics(&self, s: &State) -> Vec<Topic> {
+    fn topics(&self, s: &State) -> Vec<Record> {
         explain::topics(self, s)
     }
 
-    fn explain(&self, s: &State, topic: &str, viewer: Viewer) -> Option<Vec<Line>> {
+    fn explain(&self, s: &State, topic: &Record, viewer: Viewer) -> Vec<Record> {
         explain::explain(self, s, topic, viewer)
     }
 
     fn outcome(&self, s: &State) -> Option<Outcome> {
-        self.result(s)
+        rules::outcome(self, s)
     }
 
     fn view(&self, s: &State, viewer: Viewer) -> View {
@@ -321,8 +314,8 @@ impl Game for Indio {
         observe::evaluate(self, s, seat)
     }
 
-    fn svg(&self, view: &View) -> String {
-        draw::svg(self, view)
+    fn svg(&self, view: &View, scene: &Scene<'_>) -> String {
+        draw::svg(self, view, scene)
     }
 
     fn text(&self, view: &View) -> String {

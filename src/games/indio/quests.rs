@@ -3,7 +3,7 @@
 use super::Indio;
 use super::leaders::shared;
 use super::state::{Forging, Resource, State, Stock, Tile};
-use crate::core::{Hex, Seat, bit_set};
+use crate::core::{Hex, Seat, bit_set, by_id};
 
 /// A quest card, numbered in printed order.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -13,6 +13,8 @@ bit_set! {
     /// A set of quests.
     pub struct Quests(pub(super) u64) of Quest, counted in u32
 }
+
+by_id!(Quest, "quest; one is \"architect\"");
 
 /// A row of the table of quests.
 struct Row {
@@ -131,6 +133,11 @@ impl Quest {
     /// The influence it brings: 1 or 2.
     pub fn points(self) -> u8 {
         TABLE[self.index()].points
+    }
+
+    /// How many of what it asks for it needs.
+    pub fn needs(self) -> u8 {
+        TABLE[self.index()].needs
     }
 
     /// How far it has come in a scene, and how far it must.
@@ -254,8 +261,7 @@ impl<'a> Scene<'a> {
     }
 
     fn active_workers(&self) -> u8 {
-        let standing = self.s.player(self.seat).standing;
-        standing.iter().map(|hex| self.s.crew(hex).count(self.seat, super::state::Stance::Active)).sum()
+        self.s.standing(self.seat)
     }
 
     fn collected(&self, resource: Resource) -> u8 {

@@ -1,8 +1,8 @@
 //! The vocabulary of Indio and its state.
 
 use super::leaders::{Leader, Leaders};
-use super::quests::{Quest, Quests};
-use crate::core::{Hex, Hexes, Seat};
+use super::quests::Quests;
+use crate::core::{Hex, Hexes, Seat, vocabulary};
 
 /// The most seats at the table.
 pub const MAX_PLAYERS: usize = 4;
@@ -28,34 +28,6 @@ pub const HAND: u32 = 3;
 pub const FULL_HAND: usize = HAND as usize + 1;
 /// The most tiles that ever lie on the printed ones: three of each fief, and all stacks.
 pub const MOST_LAYERS: usize = MAX_PLAYERS * (3 + 3 * STACK as usize);
-
-/// An enum whose values are numbered from 0, with a stable id and a name for people.
-macro_rules! vocabulary {
-    ($(#[$doc:meta])* $type:ident { $($(#[$vdoc:meta])* $value:ident = $id:literal, $name:literal;)* }) => {
-        $(#[$doc])*
-        #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-        #[repr(u8)]
-        pub enum $type { $($(#[$vdoc])* #[serde(rename = $id)] $value,)* }
-
-        impl $type {
-            /// All values, in the order of their numbers.
-            pub const ALL: &'static [$type] = &[$($type::$value,)*];
-            /// The value's number.
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-            /// Stable id.
-            pub const fn id(self) -> &'static str {
-                match self { $($type::$value => $id,)* }
-            }
-            /// Name for people.
-            pub const fn name(self) -> &'static str {
-                match self { $($type::$value => $name,)* }
-            }
-        }
-    };
-}
-pub(super) use vocabulary;
 
 vocabulary! {
     /// What a hex shows. The first three are printed, the others are laid on top.
@@ -310,6 +282,24 @@ vocabulary! {
 
 /// Sorts of workers that can pay.
 pub const PAYERS: usize = 3;
+
+vocabulary! {
+    /// A piece that a player places at the start.
+    Starting {
+        /// The farm, of a fief or alone with outpost and worker.
+        Farm = "farm", "farm";
+        /// The quarry of a fief.
+        Quarry = "quarry", "quarry";
+        /// The mine of a fief.
+        Mine = "mine", "mine";
+        /// The outpost of a fief.
+        Outpost = "outpost", "outpost";
+        /// The town of a fief.
+        Town = "town", "town";
+        /// A worker.
+        Worker = "worker", "worker";
+    }
+}
 
 vocabulary! {
     /// What is due.
@@ -859,6 +849,34 @@ impl State {
     #[inline]
     pub fn with_room(&self, seat: Seat) -> Hexes {
         self.player(seat).built().iter().filter(|&hex| self.stock(hex).total() < MOST_RESOURCES).collect()
+    }
+
+    /// The piece that is being placed at a placement.
+    pub fn starting(&self) -> Starting {
+        match self.step {
+            Step::Quarry => Starting::Quarry,
+            Step::Mine => Starting::Mine,
+            Step::Outpost => Starting::Outpost,
+            Step::Town => Starting::Town,
+            Step::Worker => Starting::Worker,
+            _ => Starting::Farm,
+        }
+    }
+
+    /// Active workers of a seat.
+    pub fn standing(&self, seat: Seat) -> u8 {
+        self.player(seat).standing.iter().map(|hex| self.crew(hex).count(seat, Stance::Active)).sum()
+    }
+
+    /// Exhausted workers of a seat.
+    pub fn lying(&self, seat: Seat) -> u8 {
+        self.player(seat).lying.iter().map(|hex| self.crew(hex).count(seat, Stance::Exhausted)).sum()
+    }
+
+    /// How many workers could join on the crafting structure: by room and by supply.
+    #[inline]
+    pub fn room_and_supply(&self) -> (u8, u8) {
+        (MOST_WORKERS.saturating_sub(self.crew(self.at).total()), self.player(self.actor).supply())
     }
 
     /// All structures on the board.

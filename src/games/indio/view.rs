@@ -8,10 +8,11 @@ use super::state::{
     Action, Deed, Forging, Recipe, Resource, Stance, State, Step, Stock, Structure, Tile,
 };
 use crate::core::{Dice, Hex, Placed, Seat, Viewer};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Serialize};
 
 /// The table as JSON; null where it is hidden. In a position, what can be derived may be null, and otherwise must be right.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// What is due.
@@ -44,6 +45,7 @@ pub struct View {
 
 /// A hex and all that lies on it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct HexView {
     /// Which.
@@ -68,6 +70,7 @@ pub struct HexView {
 
 /// Resources; those that are not there are left out.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct StockView {
     /// Earth.
@@ -121,6 +124,7 @@ impl StockView {
 
 /// A structure.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct StructureView {
     /// Whose.
@@ -131,6 +135,7 @@ pub struct StructureView {
 
 /// A player's workers on a hex.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CrewView {
     /// Whose.
@@ -143,6 +148,7 @@ pub struct CrewView {
 
 /// Tiles left in the stacks.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct StacksView {
     /// Farms.
@@ -155,6 +161,7 @@ pub struct StacksView {
 
 /// The worker on turn.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ActingView {
     /// Where he stands, or stood.
@@ -179,6 +186,7 @@ pub struct ActingView {
 
 /// A deed that is half done: its action, and what is forged, laid or built where.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct DeedView {
     /// Collect, forge, improve or build.
@@ -211,6 +219,7 @@ impl From<Deed> for DeedView {
 
 /// The structure that crafts, and what its owner has made so far this year.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CraftingView {
     /// Where it stands.
@@ -227,8 +236,8 @@ pub struct CraftingView {
 
 /// Cards that are hidden from some.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
-#[serde(bound(serialize = "C: Serialize", deserialize = "C: Deserialize<'de>"))]
 pub struct CardsView<C> {
     /// How many.
     pub count: u8,
@@ -238,6 +247,7 @@ pub struct CardsView<C> {
 
 /// A player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PlayerView {
     /// The leaders dealt to him, kept and discarded.
@@ -268,6 +278,7 @@ pub struct PlayerView {
 
 /// Pieces that a player has left.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct SupplyView {
     /// Workers.
@@ -282,6 +293,7 @@ pub struct SupplyView {
 
 /// Influence by where it comes from.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct InfluenceView {
     /// Structures.
@@ -299,26 +311,6 @@ pub struct InfluenceView {
     /// All of these.
     pub total: u16,
 }
-
-/// In JSON a card is its id.
-macro_rules! card_by_id {
-    ($card:ident, $what:literal) => {
-        impl Serialize for $card {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(self.id())
-            }
-        }
-        impl<'de> Deserialize<'de> for $card {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$card, D::Error> {
-                let id = String::deserialize(deserializer)?;
-                let named = $card::all().find(|card| card.id() == id);
-                named.ok_or_else(|| serde::de::Error::custom(format!("\"{id}\" is no {}", $what)))
-            }
-        }
-    };
-}
-card_by_id!(Leader, "leader; one is \"abbot\"");
-card_by_id!(Quest, "quest; one is \"architect\"");
 
 /// The table as a viewer sees it.
 pub(super) fn view(game: &Indio, s: &State, viewer: Viewer) -> View {

@@ -17,7 +17,7 @@ impl Indio {
 impl<L: Log> Table<'_, L> {
     pub(super) fn attack(&mut self, victim: Seat, stance: Stance) {
         let (seat, hex) = (self.s.actor, self.s.at);
-        self.tell(event::ATTACKED, seat, [hex_piece(hex), victim.0.into(), stance as i32, 0]);
+        self.tell(event::ATTACKED, [hex_piece(hex), victim.0.into(), stance as i32, 0]);
         self.lose_worker(victim, stance);
         if stance == Stance::Active {
             self.lose_worker(seat, Stance::Active);
@@ -30,6 +30,6 @@ impl<L: Log> Table<'_, L> {
     fn lose_worker(&mut self, seat: Seat, stance: Stance) {
         let hex = self.s.at;
         self.s.leave(seat, hex, stance);
-        self.tell(event::WORKER_LOST, seat, [hex_piece(hex), stance as i32, 0, 0]);
+        self.tell_of(seat, event::WORKER_LOST, [hex_piece(hex), stance as i32, 0, 0]);
     }
 }

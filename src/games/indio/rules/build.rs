@@ -11,7 +11,7 @@ use crate::core::{Hex, Log, Refusal, Seat};
 impl Indio {
     /// What a structure costs a seat on a hex; None where it may not stand, whatever is paid.
     #[inline]
-    fn building(s: &State, seat: Seat, structure: Structure, hex: Hex) -> Option<Price> {
+    pub(in super::super) fn building(s: &State, seat: Seat, structure: Structure, hex: Hex) -> Option<Price> {
         let player = s.player(seat);
         if !player.present().contains(hex) || s.showing(Tile::Water).contains(hex) || player.tokens(structure) == 0 {
             return None;
@@ -85,6 +85,7 @@ impl<L: Log> Table<'_, L> {
         // A target off the board is not legal, nor is a structure without a price.
         let Some(hex) = self.game.target(self.s.at, target) else { return };
         let Some(price) = Indio::building(self.s, seat, structure, hex) else { return };
+        self.tell(event::BUILDING, [hex_piece(hex), structure as i32, 0, 0]);
         self.s.acting.deed = Some(Deed::Build(structure, hex));
         self.owe(price.stock, price.workers);
     }
@@ -94,14 +95,14 @@ impl<L: Log> Table<'_, L> {
         let seat = self.s.actor;
         let old = self.s.player(seat).structure(hex);
         if let Some(old) = old {
-            self.s.raze(seat, hex, old);
+            self.raze(seat, hex, old);
         }
-        self.s.raise(seat, hex, structure);
+        self.raise(seat, hex, structure);
         let player = self.s.player_mut(seat);
         player.builds = MOST_BUILDS.min(player.builds + 1);
         match old {
-            None => self.tell(event::BUILT, seat, [hex_piece(hex), structure as i32, 0, 0]),
-            Some(old) => self.tell(event::UPGRADED, seat, [hex_piece(hex), old as i32, structure as i32, 0]),
+            None => self.tell(event::BUILT, [hex_piece(hex), structure as i32, 0, 0]),
+            Some(old) => self.tell(event::UPGRADED, [hex_piece(hex), structure as i32, old as i32, 0]),
         }
         self.examine(hex);
         self.action_done(Event::Built { upgrade: old.is_some() });

@@ -26,14 +26,15 @@ impl Indio {
 
 impl<L: Log> Table<'_, L> {
     pub(super) fn collect(&mut self) {
-        let (seat, hex) = (self.s.actor, self.s.at);
+        let hex = self.s.at;
+        self.tell_on(event::COLLECTING, hex);
         let load = self.s.stock(hex);
         self.s.take(hex, load);
         self.s.acting.deed = Some(Deed::Collect);
         self.s.acting.collected = load;
         self.s.acting.carried = load;
         for (kind, count) in load.iter() {
-            self.tell(event::COLLECTED, seat, [hex_piece(hex), kind as i32, count.into(), 0]);
+            self.tell(event::LIFTED, [hex_piece(hex), kind as i32, count.into(), 0]);
         }
         self.store();
     }
@@ -69,22 +70,22 @@ impl<L: Log> Table<'_, L> {
     }
 
     fn put_down(&mut self, hex: Hex, kind: Resource, count: u8) {
-        let (seat, load) = (self.s.actor, Stock::of(kind, count));
+        let load = Stock::of(kind, count);
         self.s.acting.carried = self.s.acting.carried.minus(load);
         self.s.put(hex, load);
-        self.tell(event::STORED, seat, [hex_piece(hex), kind as i32, count.into(), 0]);
+        self.tell(event::STORED, [hex_piece(hex), kind as i32, count.into(), 0]);
     }
 
     fn let_fall(&mut self, kind: Resource, count: u8) {
-        let seat = self.s.actor;
         self.s.acting.carried = self.s.acting.carried.minus(Stock::of(kind, count));
-        self.tell(event::DROPPED, seat, [kind as i32, count.into(), 0, 0]);
+        self.tell(event::DROPPED, [kind as i32, count.into(), 0, 0]);
     }
 
     /// The player chooses where one resource goes.
     pub(super) fn store_on(&mut self, hex: Hex) {
         // Something is carried at this step.
         let Some(kind) = self.s.acting.carried.first() else { return };
+        self.tell_on(event::HEX_CHOSEN, hex);
         self.put_down(hex, kind, 1);
         self.store();
     }
@@ -92,17 +93,17 @@ impl<L: Log> Table<'_, L> {
     pub(super) fn replace(&mut self, hex: Hex, old: Resource) {
         // Something is carried at this step.
         let Some(kind) = self.s.acting.carried.first() else { return };
-        let seat = self.s.actor;
+        self.tell(event::REPLACING, [hex_piece(hex), old as i32, 0, 0]);
         self.s.take(hex, Stock::of(old, 1));
-        self.s.put(hex, Stock::of(kind, 1));
-        self.s.acting.carried = self.s.acting.carried.minus(Stock::of(kind, 1));
-        self.tell(event::REPLACED, seat, [hex_piece(hex), old as i32, kind as i32, 0]);
+        self.tell(event::REPLACED, [hex_piece(hex), old as i32, 0, 0]);
+        self.put_down(hex, kind, 1);
         self.store();
     }
 
     pub(super) fn drop_one(&mut self) {
         // Something is carried at this step.
         let Some(kind) = self.s.acting.carried.first() else { return };
+        self.tell(event::DROPPING, [kind as i32, 0, 0, 0]);
         self.let_fall(kind, 1);
         self.store();
     }

@@ -1,8 +1,9 @@
 //! Control and conquest.
 
 use super::super::moves::{Block, event, hex_piece};
+use super::super::state::Structure;
 use super::Table;
-use crate::core::{Hex, Log};
+use crate::core::{Hex, Log, Seat};
 
 impl<L: Log> Table<'_, L> {
     /// Looks at a hex after a Move, an Attack or a Build: whoever controls a structure of another conquers it.
@@ -22,13 +23,25 @@ impl<L: Log> Table<'_, L> {
         };
         match block {
             Some(block) => {
-                self.tell(event::CONQUEST_BLOCKED, controller, [about[0], about[1], about[2], block as i32]);
+                self.tell_of(controller, event::CONQUEST_BLOCKED, [about[0], about[1], about[2], block as i32]);
             }
             None => {
-                self.s.raze(owner, hex, structure);
-                self.s.raise(controller, hex, structure);
-                self.tell(event::CONQUERED, controller, [about[0], about[1], about[2], 0]);
+                self.raze(owner, hex, structure);
+                self.raise(controller, hex, structure);
+                self.tell_of(controller, event::CONQUERED, [about[0], about[1], about[2], 0]);
             }
         }
+    }
+
+    /// A structure is put on a hex.
+    pub(super) fn raise(&mut self, seat: Seat, hex: Hex, structure: Structure) {
+        self.s.raise(seat, hex, structure);
+        self.tell_of(seat, event::RAISED, [hex_piece(hex), structure as i32, 0, 0]);
+    }
+
+    /// A structure is taken off a hex.
+    pub(super) fn raze(&mut self, seat: Seat, hex: Hex, structure: Structure) {
+        self.s.raze(seat, hex, structure);
+        self.tell_of(seat, event::RAZED, [hex_piece(hex), structure as i32, 0, 0]);
     }
 }

@@ -4,15 +4,10 @@ use super::super::Indio;
 use super::super::moves::{Move, Phase, event, hex_piece, rule};
 use super::super::quests::Event;
 use super::super::state::{
-    Crafting, MOST_RESOURCES, MOST_WORKERS, Recipe, Resource, Stance, State, Step, Stock, Structure, Tile,
+    Crafting, MOST_RESOURCES, Recipe, Resource, Stance, State, Step, Stock, Structure, Tile,
 };
 use super::{Table, unless};
-use crate::core::{Hexes, Log, Refusal, Seat};
-
-/// How many workers could join on the structure: by room and by supply.
-fn room_and_supply(s: &State) -> (u8, u8) {
-    (MOST_WORKERS.saturating_sub(s.crew(s.at).total()), s.player(s.actor).supply())
-}
+use crate::core::{Hex, Hexes, Log, Refusal, Seat};
 
 fn crafts_water(s: &State) -> bool {
     s.showing(Tile::Water).is_empty()
@@ -22,7 +17,7 @@ impl Indio {
     pub(super) fn list_recipes(&self, s: &State, push: impl FnMut(Move)) {
         // At this step the structure is there.
         let Some(structure) = s.player(s.actor).structure(s.at) else { return };
-        let (room, supply) = room_and_supply(s);
+        let (room, supply) = s.room_and_supply();
         let fits = |recipe: &Recipe| {
             recipe.workers() <= room.min(supply) && (*recipe != Recipe::Water || crafts_water(s))
         };
@@ -31,7 +26,7 @@ impl Indio {
 
     pub(super) fn why_not_craft(&self, s: &State, recipe: Recipe) -> Option<Refusal> {
         let structure = s.player(s.actor).structure(s.at).unwrap_or(Structure::Outpost);
-        let (room, supply) = room_and_supply(s);
+        let (room, supply) = s.room_and_supply();
         unless(
             Recipe::of(structure).contains(&recipe),
             rule::NOT_ITS_RECIPE,
@@ -52,7 +47,7 @@ impl<L: Log> Table<'_, L> {
 
     /// A player begins to craft.
     fn crafting_of(&mut self, seat: Seat) {
-        self.s.actor = seat;
+        self.ask(seat);
         self.s.step = Step::Craft;
         let built = self.s.player(seat).built();
         self.craft_next(built);
@@ -62,23 +57,24 @@ impl<L: Log> Table<'_, L> {
     fn craft_next(&mut self, left: Hexes) {
         if let Some(hex) = left.first() {
             self.s.at = hex;
+            self.tell_on(event::CRAFT_DUE, hex);
             return;
         }
-        self.s.at = Default::default();
+        self.s.at = Hex(0);
         self.s.crafting = Crafting::NOTHING;
         let next = self.s.actor.next(self.seats());
         if next == self.s.first { self.begin_harvest() } else { self.crafting_of(next) }
     }
 
     pub(super) fn craft(&mut self, recipe: Recipe) {
-        let (seat, hex) = (self.s.actor, self.s.at);
-        self.tell(event::CRAFTED, seat, [hex_piece(hex), recipe as i32, 0, 0]);
+        self.tell(event::CRAFTED, [hex_piece(self.s.at), recipe as i32, 0, 0]);
         self.s.crafting.recipe = Some(recipe);
         self.land(recipe);
     }
 
     /// The player removes a resource, and the crafted one takes its room.
     pub(super) fn remove(&mut self, kind: Resource) {
+        self.tell(event::RESOURCE_CHOSEN, [kind as i32, 0, 0, 0]);
         self.make_room(kind);
         // A recipe waits at this step.
         let Some(recipe) = self.s.crafting.recipe else { return };
@@ -86,9 +82,9 @@ impl<L: Log> Table<'_, L> {
     }
 
     fn make_room(&mut self, kind: Resource) {
-        let (seat, hex) = (self.s.actor, self.s.at);
+        let hex = self.s.at;
         self.s.take(hex, Stock::of(kind, 1));
-        self.tell(event::REMOVED, seat, [hex_piece(hex), kind as i32, 0, 0]);
+        self.tell(event::REMOVED, [hex_piece(hex), kind as i32, 0, 0]);
     }
 
     /// The resources of a recipe land, then its workers. Each resource that finds six there waits for room.
@@ -109,14 +105,14 @@ impl<L: Log> Table<'_, L> {
                 self.s.put(hex, Stock::of(product, 1));
                 self.s.crafting.landed += 1;
                 self.s.crafting.commerce += u8::from(product == Resource::Commerce);
-                self.tell(event::LANDED, seat, [hex_piece(hex), product as i32, 0, 0]);
+                self.tell(event::LANDED, [hex_piece(hex), product as i32, 0, 0]);
             }
         }
         let workers = recipe.workers();
         (0..workers).for_each(|_| self.s.join(seat, hex, Stance::Exhausted));
         self.s.crafting.workers += workers;
         if workers > 0 {
-            self.tell(event::JOINED, seat, [hex_piece(hex), workers.into(), 0, 0]);
+            self.tell(event::JOINED, [hex_piece(hex), workers.into(), 0, 0]);
         }
         self.s.crafting.recipe = None;
         self.s.crafting.landed = 0;

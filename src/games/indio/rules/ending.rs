@@ -6,7 +6,7 @@ use super::super::moves::{Category, Zone, event, leader_piece};
 use super::super::quests::Event;
 use super::super::state::{Resource, State, Step, Structure, YEARS};
 use super::Table;
-use crate::core::{Hexes, Log, MAX_SEATS, Outcome, Record, Seat, Seats};
+use crate::core::{Hexes, Log, MAX_SEATS, Outcome, Record, Seat, Seats, Stakes};
 
 /// Endings, by their numbers in `Game::ENDINGS`.
 const SEVENTH_YEAR: u8 = 0;
@@ -67,23 +67,30 @@ impl Indio {
         }
     }
 
-    /// Influence, then workers on the board.
-    pub(in super::super) fn result(&self, s: &State) -> Option<Outcome> {
-        if s.step != Step::Over {
-            return None;
-        }
-        let seats = usize::from(self.seats());
-        let mut scores = [0; MAX_SEATS];
-        let mut keys = [(0, 0); MAX_SEATS];
-        for seat in Seat::all(self.seats()) {
-            let total = self.score(s, seat).total();
-            scores[seat.index()] = total.into();
-            keys[seat.index()] = (total, s.player(seat).workers);
-        }
-        let places = Outcome::rank(&keys[..seats]);
-        let winners = Seat::all(self.seats()).filter(|seat| places[seat.index()] == 1).fold(Seats::NONE, Seats::with);
-        Some(Outcome { seats: self.seats(), winners, ending: self.ending(s).unwrap_or(SEVENTH_YEAR), places, scores })
+}
+
+/// The result: influence, then workers on the board.
+pub(in super::super) fn outcome(game: &Indio, s: &State) -> Option<Outcome> {
+    if s.step != Step::Over {
+        return None;
     }
+    let mut scores = [0; MAX_SEATS];
+    let mut keys = [(0, 0); MAX_SEATS];
+    for seat in Seat::all(game.seats()) {
+        let total = game.score(s, seat).total();
+        scores[seat.index()] = total.into();
+        keys[seat.index()] = (total, s.player(seat).workers);
+    }
+    let places = Outcome::rank(&keys[..usize::from(game.seats())]);
+    Some(Outcome {
+        seats: game.seats(),
+        winners: Seat::all(game.seats()).filter(|seat| places[seat.index()] == 1).fold(Seats::NONE, Seats::with),
+        // A game that is over has ended for a reason.
+        ending: game.ending(s).unwrap_or(SEVENTH_YEAR),
+        places,
+        scores,
+        stakes: Stakes::Pot,
+    })
 }
 
 impl State {
@@ -101,7 +108,9 @@ impl<L: Log> Table<'_, L> {
     /// Everybody has passed; `last` did so last.
     pub(super) fn end_year(&mut self, last: Seat) {
         let year = self.s.year;
-        self.announce(event::YEAR_ENDED, [year.into(), 0, 0, 0]);
+        if L::ON {
+            self.log.push(Record::round_ended(year));
+        }
         self.look_at_quests(last, Event::YearEnd);
         match self.game.ending(self.s) {
             Some(ending) => self.end_game(ending),
@@ -129,9 +138,8 @@ impl<L: Log> Table<'_, L> {
         for seat in Seat::all(self.game.seats()) {
             let Some(leader) = self.s.player(seat).leader else { continue };
             let points = leader.points(self.game, self.s, seat);
-            self.tell(event::LEADER_SHOWN, seat, [leader_piece(leader), points.into(), 0, 0]);
-            let zone = || Zone::Leader(seat);
-            self.card_moved(leader_piece(leader), zone(), zone(), Seats::all(self.game.seats()));
+            self.moved_openly(leader_piece(leader), Zone::Leader(seat), Zone::Leader(seat));
+            self.tell_of(seat, event::LEADER_SHOWN, [leader_piece(leader), points.into(), 0, 0]);
         }
     }
 
@@ -140,7 +148,7 @@ impl<L: Log> Table<'_, L> {
         let mut total = 0;
         for (&category, points) in Category::ALL.iter().zip(score.open.into_iter().chain([score.leader])) {
             total += points;
-            self.tell(event::SCORED, seat, [category as i32, points.into(), total.into(), 0]);
+            self.tell_of(seat, event::SCORED, [category as i32, points.into(), total.into(), 0]);
         }
     }
 }

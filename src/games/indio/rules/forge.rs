@@ -29,14 +29,14 @@ impl Indio {
 
 impl<L: Log> Table<'_, L> {
     pub(super) fn forge(&mut self, forging: Forging) {
+        self.tell(event::FORGING, [forging.product() as i32, 0, 0, 0]);
         self.s.acting.deed = Some(Deed::Forge(forging));
         self.owe(costs::forging(forging), 0);
     }
 
     /// The price is paid, so there is room for what comes out.
     pub(super) fn forged(&mut self, forging: Forging) {
-        let seat = self.s.actor;
-        self.tell(event::FORGED, seat, [forging.product() as i32, 0, 0, 0]);
+        self.tell(event::FORGED, [forging.product() as i32, 0, 0, 0]);
         self.s.acting.carried = Stock::of(forging.product(), 1);
         self.store();
     }

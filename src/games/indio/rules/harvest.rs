@@ -11,7 +11,7 @@ impl Indio {
         !s.player(s.actor).lying.is_empty()
     }
 
-    fn may_repeat(&self, s: &State) -> bool {
+    pub(in super::super) fn may_repeat(&self, s: &State) -> bool {
         self.config.multiple_actions && !s.player(s.actor).repeats
     }
 
@@ -52,7 +52,7 @@ impl<L: Log> Table<'_, L> {
     }
 
     fn harvest_of(&mut self, seat: Seat) {
-        self.s.actor = seat;
+        self.ask(seat);
         self.harvest_on();
     }
 
@@ -67,15 +67,14 @@ impl<L: Log> Table<'_, L> {
     }
 
     pub(super) fn harvest_done(&mut self) {
-        let seat = self.s.actor;
-        self.tell(event::HARVESTED, seat, [0; 4]);
-        let next = seat.next(self.seats());
+        self.tell(event::HARVESTED, [0; 4]);
+        let next = self.s.actor.next(self.seats());
         if next == self.s.first { self.begin_actions() } else { self.harvest_of(next) }
     }
 
     pub(super) fn feed(&mut self, hex: Hex) {
-        self.s.take(hex, Stock::of(Resource::Food, 1));
         self.tell_on(event::FED, hex);
+        self.eat(hex);
         self.s.step = Step::Wake;
         if let Some(only) = self.s.player(self.s.actor).lying.sole() {
             self.wake(only);
@@ -83,14 +82,24 @@ impl<L: Log> Table<'_, L> {
     }
 
     pub(super) fn buy_repeats(&mut self, hex: Hex) {
-        self.s.take(hex, Stock::of(Resource::Food, 1));
+        self.tell_on(event::REPEATS_BOUGHT, hex);
+        self.eat(hex);
         let seat = self.s.actor;
         self.s.player_mut(seat).repeats = true;
-        self.tell_on(event::REPEATS, hex);
         self.harvest_on();
     }
 
-    pub(super) fn wake(&mut self, hex: Hex) {
+    fn eat(&mut self, hex: Hex) {
+        self.s.take(hex, Stock::of(Resource::Food, 1));
+        self.tell_on(event::EATEN, hex);
+    }
+
+    pub(super) fn wake_chosen(&mut self, hex: Hex) {
+        self.tell_on(event::HEX_CHOSEN, hex);
+        self.wake(hex);
+    }
+
+    fn wake(&mut self, hex: Hex) {
         let seat = self.s.actor;
         self.s.turn_over(seat, hex, Stance::Exhausted, Stance::Active);
         self.tell_on(event::WOKEN, hex);
@@ -102,8 +111,7 @@ impl<L: Log> Table<'_, L> {
     }
 
     pub(super) fn stop_waking(&mut self) {
-        let seat = self.s.actor;
-        self.tell(event::WOKE_ONE, seat, [0; 4]);
+        self.tell(event::WOKE_ONE, [0; 4]);
         self.harvest_on();
     }
 }

@@ -4,13 +4,13 @@ use super::super::Indio;
 use super::super::costs;
 use super::super::moves::{Move, event, hex_piece, rule};
 use super::super::quests::Event;
-use super::super::state::{Deed, State, Target, Tile};
+use super::super::state::{Deed, State, Stock, Target, Tile};
 use super::{Table, unless, unless_on};
 use crate::core::{Hex, Log, Refusal, Seat};
 
 impl Indio {
     /// What a tile costs on a hex.
-    fn improving(s: &State, tile: Tile, hex: Hex) -> super::super::state::Stock {
+    pub(in super::super) fn improving(s: &State, tile: Tile, hex: Hex) -> Stock {
         // Every hex has a tile once the game is on.
         costs::improving(tile, s.tile(hex).unwrap_or(Tile::Earth))
     }
@@ -53,6 +53,7 @@ impl<L: Log> Table<'_, L> {
     pub(super) fn improve(&mut self, tile: Tile, target: Target) {
         // A target off the board is not legal.
         let Some(hex) = self.game.target(self.s.at, target) else { return };
+        self.tell(event::IMPROVING, [hex_piece(hex), tile as i32, 0, 0]);
         self.s.acting.deed = Some(Deed::Improve(tile, hex));
         self.owe(Indio::improving(self.s, tile, hex), 0);
     }
@@ -67,9 +68,10 @@ impl<L: Log> Table<'_, L> {
         }
         let was = self.s.tile(hex).unwrap_or(Tile::Earth);
         self.s.lay(hex, tile);
+        self.tell(event::TILE_LAID, [hex_piece(hex), tile as i32, 0, 0]);
         self.s.stacks[tile.laid_index()] -= 1;
         self.s.player_mut(seat).improved.get_or_insert(hex);
-        self.tell(event::IMPROVED, seat, [hex_piece(hex), tile as i32, was as i32, 0]);
+        self.tell(event::IMPROVED, [hex_piece(hex), tile as i32, was as i32, 0]);
         self.action_done(Event::Improved { hex, was });
     }
 }

@@ -57,6 +57,12 @@ impl<L: Log> Table<'_, L> {
     pub(super) fn owe(&mut self, stock: Stock, workers: u8) {
         self.s.acting.owed = stock;
         self.s.acting.owed_workers = workers;
+        if L::ON {
+            stock.iter().for_each(|(kind, count)| self.tell(event::OWES, [kind as i32, count.into(), 0, 0]));
+            if let Some(site) = self.s.building_site().filter(|_| workers > 0) {
+                self.tell(event::OWES_WORKERS, [hex_piece(site), workers.into(), 0, 0]);
+            }
+        }
         self.pay();
     }
 
@@ -85,16 +91,17 @@ impl<L: Log> Table<'_, L> {
     }
 
     fn take_payment(&mut self, hex: Hex, kind: Resource, count: u8) {
-        let (seat, paid) = (self.s.actor, Stock::of(kind, count));
+        let paid = Stock::of(kind, count);
         self.s.take(hex, paid);
         self.s.acting.owed = self.s.acting.owed.minus(paid);
-        self.tell(event::PAID, seat, [hex_piece(hex), kind as i32, count.into(), 0]);
+        self.tell(event::PAID, [hex_piece(hex), kind as i32, count.into(), 0]);
     }
 
     /// The player chooses where one resource comes from.
     pub(super) fn pay_from(&mut self, hex: Hex) {
         // Something is owed at this step.
         let Some(kind) = self.s.acting.owed.first() else { return };
+        self.tell_on(event::HEX_CHOSEN, hex);
         self.take_payment(hex, kind, 1);
         self.pay();
     }
@@ -126,11 +133,12 @@ impl<L: Log> Table<'_, L> {
         self.s.leave(seat, site, stance);
         self.s.acting.gone |= payer == Payer::Acting;
         self.s.acting.owed_workers -= 1;
-        self.tell(event::WORKER_PAID, seat, [hex_piece(site), payer as i32, 0, 0]);
+        self.tell(event::WORKER_PAID, [hex_piece(site), payer as i32, 0, 0]);
     }
 
     /// The player chooses which worker pays.
     pub(super) fn pay_with(&mut self, payer: Payer) {
+        self.tell(event::WORKER_CHOSEN, [payer as i32, 0, 0, 0]);
         self.take_worker(payer);
         self.pay_workers();
     }

@@ -3,9 +3,9 @@
 use super::super::Indio;
 use super::super::moves::{Phase, Zone, event, quest_piece};
 use super::super::quests::{Event, Quest, Quests, Scene};
-use super::super::state::{FULL_HAND, HAND, Player, State, Step};
+use super::super::state::{FULL_HAND, HAND, Player, State, Step, Tile};
 use super::Table;
-use crate::core::{Log, Record, Seat, Seats};
+use crate::core::{Log, Record, Seat};
 
 /// With Simplified Quests the deal and the draws of so many years come from the quests worth 1.
 const SIMPLE_YEARS: u8 = 2;
@@ -29,13 +29,16 @@ impl<L: Log> Table<'_, L> {
         let s = &mut *self.s;
         s.year = year;
         s.passes = 0;
-        s.slow = s.showing(super::super::state::Tile::Water);
+        s.slow = s.showing(Tile::Water);
         s.forget_year();
         s.step = Step::DrawQuest;
-        s.actor = s.first;
         let first = s.first;
-        self.tell(event::YEAR_BEGAN, first, [year.into(), 0, 0, 0]);
+        if L::ON {
+            self.log.push(Record::round_began(year));
+        }
+        self.tell_of(first, event::FIRST_IN_YEAR, [0; 4]);
         self.phase(Phase::Quests);
+        self.ask(first);
     }
 
     /// A quest is dealt at the start or drawn in a year.
@@ -44,16 +47,15 @@ impl<L: Log> Table<'_, L> {
         let impossible = if self.game.draws_simple(self.s) { Quests::PLUS_TWO } else { Quests::NONE };
         self.s.quest_deck.remove(quest);
         self.s.player_mut(seat).draw(quest, impossible);
-        if L::ON {
-            let drawn = Record::event(event::QUEST_DRAWN, Some(seat), [quest_piece(quest), 0, 0, 0]);
-            self.log.push(drawn.secret(1, Seats::only(seat)));
-        }
-        self.card_moved(quest_piece(quest), Zone::QuestDeck, Zone::Quests(seat), Seats::only(seat));
+        self.tell_secretly(event::QUEST_DRAWN, quest_piece(quest));
+        self.moved_secretly(quest_piece(quest), Zone::QuestDeck, Zone::Quests(seat), seat);
         self.look_at_quests(seat, Event::Nothing);
         if self.s.step == Step::DealQuests {
-            self.s.actor = seat.next(self.seats());
-            if self.s.actor == Seat(0) {
+            let next = seat.next(self.seats());
+            if next == Seat(0) {
                 self.quests_are_dealt();
+            } else {
+                self.ask(next);
             }
         } else if self.s.player(seat).hand.len() > HAND {
             self.s.step = Step::DiscardQuest;
@@ -65,11 +67,8 @@ impl<L: Log> Table<'_, L> {
     pub(super) fn discard_quest(&mut self, quest: Quest) {
         let seat = self.s.actor;
         self.s.player_mut(seat).discard(quest);
-        if L::ON {
-            let gone = Record::event(event::QUEST_DISCARDED, Some(seat), [quest_piece(quest), 0, 0, 0]);
-            self.log.push(gone.secret(1, Seats::only(seat)));
-        }
-        self.card_moved(quest_piece(quest), Zone::Quests(seat), Zone::Discarded(seat), Seats::only(seat));
+        self.tell_secretly(event::QUEST_DISCARDED, quest_piece(quest));
+        self.moved_secretly(quest_piece(quest), Zone::Quests(seat), Zone::Discarded(seat), seat);
         self.next_to_draw();
     }
 
@@ -78,8 +77,8 @@ impl<L: Log> Table<'_, L> {
         if next == self.s.first {
             self.produce();
         } else {
-            self.s.actor = next;
             self.s.step = Step::DrawQuest;
+            self.ask(next);
         }
     }
 
@@ -101,8 +100,13 @@ impl<L: Log> Table<'_, L> {
     fn show(&mut self, seat: Seat, fulfilled: Quests) {
         for quest in self.s.player(seat).hand.and(fulfilled).iter() {
             self.s.player_mut(seat).show(quest);
-            self.tell(event::QUEST_SHOWN, seat, [quest_piece(quest), quest.points().into(), 0, 0]);
-            self.card_moved(quest_piece(quest), Zone::Quests(seat), Zone::Shown(seat), Seats::all(self.game.seats()));
+            self.moved_openly(quest_piece(quest), Zone::Quests(seat), Zone::Shown(seat));
+            self.tell_of(seat, event::QUEST_SHOWN, [quest_piece(quest), quest.points().into(), 0, 0]);
+        }
+        if L::ON {
+            for quest in self.s.player(seat).told_by_silence(fulfilled).iter() {
+                self.tell_of(seat, event::QUEST_UNSHOWN, [quest_piece(quest), 0, 0, 0]);
+            }
         }
         self.s.player_mut(seat).stay_silent(fulfilled);
     }
@@ -137,6 +141,15 @@ impl Player {
         let held = self.hand.len() as usize;
         self.silence[entry..held].rotate_left(1);
         self.silence[held - 1] = Quests::NONE;
+    }
+
+    /// Of these quests, those that some card in hand was possible to be until now. What is told of a card is told of
+    /// every older one, so the newest has most to tell.
+    fn told_by_silence(&self, fulfilled: Quests) -> Quests {
+        match self.hand.len() as usize {
+            0 => Quests::NONE,
+            held => fulfilled.minus(self.silence[held - 1]),
+        }
     }
 
     /// None of the cards in hand is one of these.

@@ -6,18 +6,17 @@ use super::super::leaders::{Leader, Leaders};
 use super::super::moves::{Zone, event, hex_piece, leader_piece, rule};
 use super::super::quests::{Event, Quests};
 use super::super::state::{
-    Acting, Crafting, LAID, LEADERS_DEALT, Layers, MAX_HEXES, MAX_PLAYERS, MOST_WORKERS, PRINTED, Player, Resource, STACK, Stance,
+    Acting, Crafting, Crew, LAID, LEADERS_DEALT, Layers, MAX_HEXES, MAX_PLAYERS, MOST_WORKERS, PRINTED, Player, Resource, STACK, Stance,
     State, Step, Stock, Structure, Tile,
 };
 use super::{Table, unless_on};
-use crate::core::{Hex, Hexes, Log, Record, Refusal, Seat, Seats, Silent};
+use crate::core::{Hex, Hexes, Log, Refusal, Seat, Silent};
 
 /// Workers a player starts with.
 const FIRST_WORKERS: u8 = 2;
 
-impl Indio {
-    /// The situation before the first move.
-    pub(in super::super) fn opening(&self) -> State {
+/// The situation before the first move.
+pub(in super::super) fn start(game: &Indio) -> State {
         let mut s = State {
             step: Step::FirstPlayer,
             actor: Seat(0),
@@ -28,25 +27,26 @@ impl Indio {
             fief: Hexes::NONE,
             acting: Acting::NOBODY,
             crafting: Crafting::NOTHING,
-            printed: self.board.fixed,
+            printed: game.board.fixed,
             visible: [Hexes::NONE; PRINTED + LAID],
             layers: Layers::NONE,
-            stacks: [STACK * self.seats(); LAID],
+            stacks: [STACK * game.seats(); LAID],
             slow: Hexes::NONE,
             stock: [Stock::NONE; MAX_HEXES],
-            crew: Default::default(),
+            crew: [Crew::NONE; MAX_HEXES],
             players: [Player::NONE; MAX_PLAYERS],
             leader_deck: Leaders::ALL,
             quest_deck: Quests::ALL,
         };
         s.visible[..PRINTED].copy_from_slice(&s.printed);
-        if let FirstPlayer::Seat(seat) = self.config.first_player {
+        if let FirstPlayer::Seat(seat) = game.config.first_player {
             s.first = seat;
-            Table { game: self, s: &mut s, log: &mut Silent }.lay_board();
+            Table { game, s: &mut s, log: &mut Silent }.lay_board();
         }
         s
-    }
+}
 
+impl Indio {
     /// The hex whose printed tile is decided next.
     pub(in super::super) fn next_terrain(&self, s: &State) -> Option<Hex> {
         let decided = s.printed.iter().fold(Hexes::NONE, |all, &hexes| all.or(hexes));
@@ -117,7 +117,7 @@ impl Indio {
 impl<L: Log> Table<'_, L> {
     pub(super) fn set_first_player(&mut self, seat: Seat) {
         self.s.first = seat;
-        self.tell(event::FIRST_PLAYER, seat, [0; 4]);
+        self.tell_of(seat, event::FIRST_PLAYER, [0; 4]);
         self.lay_board();
     }
 
@@ -145,22 +145,19 @@ impl<L: Log> Table<'_, L> {
             }
         }
         self.s.step = Step::DealLeaders;
-        self.s.actor = Seat(0);
+        self.ask(Seat(0));
     }
 
     pub(super) fn deal_leader(&mut self, leader: Leader) {
         let seat = self.s.actor;
         self.s.leader_deck.remove(leader);
         self.s.player_mut(seat).leaders.insert(leader);
-        if L::ON {
-            let dealt = Record::event(event::LEADER_DEALT, Some(seat), [leader_piece(leader), 0, 0, 0]);
-            self.log.push(dealt.secret(1, Seats::only(seat)));
-        }
-        self.card_moved(leader_piece(leader), Zone::LeaderDeck, Zone::Dealt(seat), Seats::only(seat));
+        self.tell_secretly(event::LEADER_DEALT, leader_piece(leader));
+        self.moved_secretly(leader_piece(leader), Zone::LeaderDeck, Zone::Dealt(seat), seat);
         if self.s.player(seat).leaders.len() < LEADERS_DEALT {
             return;
         }
-        self.s.actor = seat.next(self.seats());
+        self.ask(seat.next(self.seats()));
         if self.s.actor == Seat(0) {
             self.s.step = Step::KeepLeader;
         }
@@ -169,15 +166,12 @@ impl<L: Log> Table<'_, L> {
     pub(super) fn keep_leader(&mut self, leader: Leader) {
         let seat = self.s.actor;
         self.s.player_mut(seat).leader = Some(leader);
-        if L::ON {
-            let kept = Record::event(event::LEADER_KEPT, Some(seat), [leader_piece(leader), 0, 0, 0]);
-            self.log.push(kept.secret(1, Seats::only(seat)));
-        }
-        self.card_moved(leader_piece(leader), Zone::Dealt(seat), Zone::Leader(seat), Seats::only(seat));
+        self.tell_secretly(event::LEADER_KEPT, leader_piece(leader));
+        self.moved_secretly(leader_piece(leader), Zone::Dealt(seat), Zone::Leader(seat), seat);
         if let Some(other) = self.s.player(seat).put_aside() {
-            self.card_moved(leader_piece(other), Zone::Dealt(seat), Zone::Aside(seat), Seats::only(seat));
+            self.moved_secretly(leader_piece(other), Zone::Dealt(seat), Zone::Aside(seat), seat);
         }
-        self.s.actor = seat.next(self.seats());
+        self.ask(seat.next(self.seats()));
         if self.s.actor == Seat(0) {
             self.s.step = Step::DealQuests;
         }
@@ -188,13 +182,13 @@ impl<L: Log> Table<'_, L> {
         let game = self.game;
         let Some(places) = &game.board.first_places else {
             self.s.step = Step::Farm;
-            self.s.actor = self.s.first;
+            self.ask(self.s.first);
             return;
         };
         for (seat, places) in Seat::all(game.seats()).zip(places) {
-            self.s.actor = seat;
+            self.ask(seat);
             self.lay_starting(places.farm, Tile::Farm);
-            self.raise_starting(places.farm, Structure::Outpost);
+            self.raise(seat, places.farm, Structure::Outpost);
             self.join_starting(places.farm);
             self.join_starting(places.worker);
             self.look_at_quests(seat, Event::Nothing);
@@ -203,7 +197,8 @@ impl<L: Log> Table<'_, L> {
     }
 
     pub(super) fn place(&mut self, hex: Hex) {
-        let fiefs = self.game.config.fiefs;
+        let (seat, fiefs) = (self.s.actor, self.game.config.fiefs);
+        self.tell_on(event::HEX_CHOSEN, hex);
         self.s.step = match self.s.step {
             Step::Farm => {
                 self.lay_starting(hex, Tile::Farm);
@@ -211,7 +206,7 @@ impl<L: Log> Table<'_, L> {
                 if fiefs {
                     Step::Quarry
                 } else {
-                    self.raise_starting(hex, Structure::Outpost);
+                    self.raise(seat, hex, Structure::Outpost);
                     self.join_starting(hex);
                     Step::Worker
                 }
@@ -227,16 +222,16 @@ impl<L: Log> Table<'_, L> {
                 Step::Outpost
             }
             Step::Outpost => {
-                self.raise_starting(hex, Structure::Outpost);
+                self.raise(seat, hex, Structure::Outpost);
                 Step::Town
             }
             Step::Town => {
-                self.raise_starting(hex, Structure::Town);
+                self.raise(seat, hex, Structure::Town);
                 Step::Worker
             }
             _ => {
                 self.join_starting(hex);
-                if self.s.player(self.s.actor).workers == FIRST_WORKERS {
+                if self.s.player(seat).workers == FIRST_WORKERS {
                     return self.empire_stands();
                 }
                 Step::Worker
@@ -252,7 +247,7 @@ impl<L: Log> Table<'_, L> {
         if next == self.s.first {
             self.begin_first_year();
         } else {
-            self.s.actor = next;
+            self.ask(next);
             self.s.step = Step::Farm;
         }
     }
@@ -264,19 +259,12 @@ impl<L: Log> Table<'_, L> {
 
     fn lay_starting(&mut self, hex: Hex, tile: Tile) {
         self.s.lay(hex, tile);
-        let seat = self.s.actor;
-        self.tell(event::TILE_PLACED, seat, [hex_piece(hex), tile as i32, 0, 0]);
-    }
-
-    fn raise_starting(&mut self, hex: Hex, structure: Structure) {
-        let seat = self.s.actor;
-        self.s.raise(seat, hex, structure);
-        self.tell(event::STRUCTURE_PLACED, seat, [hex_piece(hex), structure as i32, 0, 0]);
+        self.tell(event::TILE_LAID, [hex_piece(hex), tile as i32, 0, 0]);
     }
 
     fn join_starting(&mut self, hex: Hex) {
         let seat = self.s.actor;
         self.s.join(seat, hex, Stance::Exhausted);
-        self.tell_on(event::WORKER_PLACED, hex);
+        self.tell(event::JOINED, [hex_piece(hex), 1, 0, 0]);
     }
 }

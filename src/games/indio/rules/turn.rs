@@ -1,7 +1,7 @@
 //! Actions: turns go round until everybody has passed in a row.
 
 use super::super::Indio;
-use super::super::moves::{Move, Phase, event, rule};
+use super::super::moves::{Move, Phase, event, hex_piece, rule};
 use super::super::quests::Event;
 use super::super::state::{Acting, Action, MAX_PLAYERS, MOST_WORKERS, STANCES, Stance, State, Step};
 use super::{Table, unless, unless_on};
@@ -105,7 +105,7 @@ impl<L: Log> Table<'_, L> {
 
     /// The seat is asked, or passes because it can pick nobody.
     fn turn_of(&mut self, seat: Seat) {
-        self.s.actor = seat;
+        self.ask(seat);
         self.s.step = Step::Turn;
         if self.game.ready(self.s, seat).is_empty() {
             self.pass();
@@ -114,7 +114,7 @@ impl<L: Log> Table<'_, L> {
 
     pub(super) fn pass(&mut self) {
         let seat = self.s.actor;
-        self.tell(event::PASSED, seat, [0; 4]);
+        self.tell(event::PASSED, [0; 4]);
         self.s.passes += 1;
         if self.s.passes == self.seats() { self.end_year(seat) } else { self.turn_of(seat.next(self.seats())) }
     }
@@ -125,7 +125,8 @@ impl<L: Log> Table<'_, L> {
         s.at = hex;
         s.acting.left = if s.slow.contains(hex) { 1 } else { MOST_ACTIONS };
         s.step = Step::Act;
-        self.tell_on(event::PICKED, hex);
+        let actions = s.acting.left;
+        self.tell(event::PICKED, [hex_piece(hex), actions.into(), 0, 0]);
     }
 
     /// The worker begins an action, which is used up by that.

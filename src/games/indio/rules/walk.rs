@@ -1,7 +1,7 @@
 //! Move: to a hex next to the worker.
 
 use super::super::Indio;
-use super::super::moves::{event, hex_piece, rule};
+use super::super::moves::{direction_piece, event, hex_piece, rule};
 use super::super::quests::Event;
 use super::super::state::{MOST_WORKERS, State};
 use super::{Table, unless, unless_on};
@@ -10,7 +10,7 @@ use crate::core::{Direction, Log, Refusal};
 impl Indio {
     pub(super) fn why_not_walk(&self, s: &State, direction: Direction) -> Option<Refusal> {
         match self.map().neighbour(s.at, direction) {
-            None => unless(false, rule::NO_HEX, [1 + direction as i32, 0, 0, 0]),
+            None => unless(false, rule::NO_HEX, [direction_piece(direction), 0, 0, 0]),
             Some(hex) => unless_on(s.crew(hex).total() < MOST_WORKERS, rule::HEX_FULL, hex),
         }
     }
@@ -21,9 +21,10 @@ impl<L: Log> Table<'_, L> {
         let (seat, from) = (self.s.actor, self.s.at);
         // A move off the board is not legal.
         let Some(to) = self.game.map().neighbour(from, direction) else { return };
+        self.tell_on(event::MOVING, to);
         self.s.walk(seat, from, to);
         self.s.at = to;
-        self.tell(event::MOVED, seat, [hex_piece(from), hex_piece(to), 0, 0]);
+        self.tell(event::MOVED, [hex_piece(from), hex_piece(to), 0, 0]);
         let to_bare = self.s.stock(to).is_empty();
         self.examine(from);
         self.examine(to);
