@@ -14,13 +14,14 @@ pub use session::AnySession;
 pub use simulator::AnySimulator;
 
 use crate::core::{Error, Loaded, Unplayed};
-use crate::games::{influence, influentia, price_of_influence};
+use crate::games::{indio, influence, influentia, price_of_influence};
 
 /// Every game, one line each.
 pub static GAMES: &[&dyn AnyGame] = &[
     &Entry::<influence::Influence>::new(),
     &Entry::<influentia::Influentia>::new(),
     &Entry::<price_of_influence::PriceOfInfluence>::new(),
+    &Entry::<indio::Indio>::new(),
 ];
 
 /// The game of that id.

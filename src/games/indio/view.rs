@@ -440,7 +440,7 @@ pub(super) fn redeal(game: &Indio, s: &State, viewer: Viewer, dice: &mut impl Di
 }
 
 /// Deals the leaders of these seats anew, every pair alike; after the end those they kept are known.
-fn deal_leaders(s: &mut State, hidden: impl Iterator<Item = Seat> + Clone, dice: &mut impl Dice) {
+pub(super) fn deal_leaders(s: &mut State, hidden: impl Iterator<Item = Seat> + Clone, dice: &mut impl Dice) {
     let over = s.step == Step::Over;
     let mut unseen = s.leader_deck;
     for seat in hidden.clone() {
@@ -472,7 +472,7 @@ fn deal_leaders(s: &mut State, hidden: impl Iterator<Item = Seat> + Clone, dice:
 }
 
 /// Deals the quests of these seats anew: hands of what their silence leaves possible, then discards, then the deck.
-fn deal_quests(s: &mut State, hidden: impl Iterator<Item = Seat> + Clone, dice: &mut impl Dice) {
+pub(super) fn deal_quests(s: &mut State, hidden: impl Iterator<Item = Seat> + Clone, dice: &mut impl Dice) {
     let cards = |all: Quests, seat| all.or(s.player(seat).hand).or(s.player(seat).discarded);
     let unseen = hidden.clone().fold(s.quest_deck, cards);
     // A dead end starts anew; the true deal is one that does not end there.

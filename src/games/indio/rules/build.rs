@@ -29,7 +29,7 @@ impl Indio {
         price.is_some_and(|price| pool.covers(price.stock) && s.crew(hex).of(seat) >= price.workers)
     }
 
-    pub(super) fn can_build(&self, s: &State, seat: Seat, at: Hex) -> bool {
+    pub(in super::super) fn can_build(&self, s: &State, seat: Seat, at: Hex) -> bool {
         let pool = s.pool(seat);
         let sites = self.within_reach(at).and(s.player(seat).present());
         Structure::ALL.iter().any(|&kind| sites.iter().any(|hex| Indio::may_build(s, seat, pool, kind, hex)))

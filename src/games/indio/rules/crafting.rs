@@ -24,7 +24,7 @@ impl Indio {
         Recipe::of(structure).iter().copied().filter(fits).map(Move::Craft).for_each(push);
     }
 
-    pub(super) fn why_not_craft(&self, s: &State, recipe: Recipe) -> Option<Refusal> {
+    pub(in super::super) fn why_not_craft(&self, s: &State, recipe: Recipe) -> Option<Refusal> {
         let structure = s.player(s.actor).structure(s.at).unwrap_or(Structure::Outpost);
         let (room, supply) = s.room_and_supply();
         unless(

@@ -15,7 +15,7 @@ impl Indio {
         costs::improving(tile, s.tile(hex).unwrap_or(Tile::Earth))
     }
 
-    pub(super) fn can_improve(&self, s: &State, seat: Seat, at: Hex) -> bool {
+    pub(in super::super) fn can_improve(&self, s: &State, seat: Seat, at: Hex) -> bool {
         let pool = s.pool(seat);
         let sites = self.within_reach(at).and(s.player(seat).present());
         Tile::laid().iter().any(|&tile| {

@@ -22,7 +22,7 @@ use super::state::{State, Step, Tile};
 use crate::core::{Hex, Log, MoveList, Record, Refusal, Seat, Seats, Turn, core_rule};
 
 pub(super) use ending::{Score, outcome};
-pub(super) use setup::start;
+pub(super) use setup::{FIRST_WORKERS, start};
 pub(super) use turn::MOST_ACTIONS;
 
 /// A table at which a move is being made: the rules, the situation and whoever listens.

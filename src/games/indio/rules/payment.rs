@@ -37,7 +37,7 @@ impl Indio {
     }
 
     /// How many workers of each sort the acting player has on the building site.
-    fn workers_on_site(&self, s: &State) -> [(Payer, u8); 3] {
+    pub(in super::super) fn workers_on_site(&self, s: &State) -> [(Payer, u8); 3] {
         let crew = s.building_site().map_or_else(Default::default, |hex| s.crew(hex));
         let acting = u8::from(!s.acting.gone && s.building_site() == Some(s.at));
         [
@@ -48,7 +48,7 @@ impl Indio {
     }
 
     /// The sorts of workers that can pay.
-    pub(super) fn worker_payers(&self, s: &State) -> impl Iterator<Item = Payer> + use<> {
+    pub(in super::super) fn worker_payers(&self, s: &State) -> impl Iterator<Item = Payer> + use<> {
         self.workers_on_site(s).into_iter().filter(|(_, count)| *count > 0).map(|(payer, _)| payer)
     }
 }

@@ -13,7 +13,7 @@ use super::{Table, unless_on};
 use crate::core::{Hex, Hexes, Log, Refusal, Seat, Silent};
 
 /// Workers a player starts with.
-const FIRST_WORKERS: u8 = 2;
+pub(in super::super) const FIRST_WORKERS: u8 = 2;
 
 /// The situation before the first move.
 pub(in super::super) fn start(game: &Indio) -> State {

@@ -31,6 +31,11 @@ impl Indio {
             || (open(Action::Build) && self.can_build(s, seat, at))
     }
 
+    /// Can the worker on turn do anything after his first action?
+    pub(in super::super) fn may_act_again(&self, s: &State) -> bool {
+        self.has_action(s, s.actor, s.at, self.barred(s))
+    }
+
     /// The action that the worker on turn may not repeat.
     #[inline]
     fn barred(&self, s: &State) -> Option<Action> {
@@ -148,9 +153,8 @@ impl<L: Log> Table<'_, L> {
     pub(super) fn action_done(&mut self, event: Event) {
         let Acting { left, done, gone, .. } = self.s.acting;
         self.s.acting = Acting { left, done, gone, ..Acting::NOBODY };
-        let (seat, at) = (self.s.actor, self.s.at);
-        self.look_at_quests(seat, event);
-        let goes_on = left > 0 && !gone && self.game.has_action(self.s, seat, at, self.game.barred(self.s));
+        self.look_at_quests(self.s.actor, event);
+        let goes_on = left > 0 && !gone && self.game.may_act_again(self.s);
         if goes_on { self.s.step = Step::ActAgain } else { self.end_turn() }
     }
 
