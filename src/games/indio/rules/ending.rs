@@ -1,6 +1,7 @@
 //! The end of a year, the end of the game, and influence.
 
 use super::super::Indio;
+use super::super::board::MIN_PLAYERS;
 use super::super::costs;
 use super::super::moves::{Category, Zone, event, leader_piece};
 use super::super::quests::Event;
@@ -53,9 +54,14 @@ impl Indio {
         }
     }
 
+    /// Structures on the board, or hexes of one player, with which the game ends.
+    pub(in super::super) fn end_conditions(&self) -> (u32, u32) {
+        costs::END[usize::from(self.seats() - MIN_PLAYERS)]
+    }
+
     /// Why the game ends with this year, if it does.
     pub(in super::super) fn ending(&self, s: &State) -> Option<u8> {
-        let (structures, hexes) = costs::END[usize::from(self.seats() - super::super::board::MIN_PLAYERS)];
+        let (structures, hexes) = self.end_conditions();
         if s.year == YEARS {
             Some(SEVENTH_YEAR)
         } else if s.structures() >= structures {

@@ -21,7 +21,7 @@ use super::moves::{Move, Phase, Zone, event, hex_piece, leader_piece, quest_piec
 use super::state::{State, Step, Tile};
 use crate::core::{Hex, Log, MoveList, Record, Refusal, Seat, Seats, Turn, core_rule};
 
-pub(super) use ending::{Score, outcome};
+pub(super) use ending::outcome;
 pub(super) use setup::{FIRST_WORKERS, start};
 pub(super) use turn::MOST_ACTIONS;
 

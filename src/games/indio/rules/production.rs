@@ -2,30 +2,30 @@
 
 use super::super::moves::{Phase, event, hex_piece};
 use super::super::quests::Event;
-use super::super::state::{MOST_RESOURCES, State, Stock};
+use super::super::state::{MOST_RESOURCES, Resource, State, Stock};
 use super::Table;
-use crate::core::{Hex, Hexes, Log};
+use crate::core::{Hex, Log};
 
-/// How many resources a hex yields, whatever its tile.
-fn yields(s: &State, built: Hexes, hex: Hex) -> u8 {
-    let (workers, here) = (s.crew(hex).total(), s.stock(hex).total());
-    let amount = if workers > 0 {
-        workers + 1
-    } else {
-        u8::from(built.contains(hex) || here == 0)
-    };
-    amount.min(MOST_RESOURCES - here)
+impl State {
+    /// What a hex would produce now, and how many of it.
+    pub(in super::super) fn next_yield(&self, hex: Hex) -> Option<(Resource, u8)> {
+        let product = self.tile(hex)?.product()?;
+        let (workers, here) = (self.crew(hex).total(), self.stock(hex).total());
+        let amount = match workers {
+            0 => u8::from(here == 0 || self.owner(hex).is_some()),
+            workers => workers + 1,
+        };
+        let fits = amount.min(MOST_RESOURCES - here);
+        (fits > 0).then_some((product, fits))
+    }
 }
 
 impl<L: Log> Table<'_, L> {
     /// All hexes produce; then everybody crafts.
     pub(super) fn produce(&mut self) {
         self.phase(Phase::Production);
-        let built = self.s.players.iter().fold(Hexes::NONE, |all, player| all.or(player.built()));
         for hex in self.game.map().all().iter() {
-            let Some(product) = self.s.tile(hex).and_then(|tile| tile.product()) else { continue };
-            let amount = yields(self.s, built, hex);
-            if amount > 0 {
+            if let Some((product, amount)) = self.s.next_yield(hex) {
                 self.s.put(hex, Stock::of(product, amount));
                 self.announce(event::PRODUCED, [hex_piece(hex), product as i32, amount.into(), 0]);
             }
