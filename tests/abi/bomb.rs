@@ -80,6 +80,7 @@ explode! {
     fn svg(_viewer: Viewer) -> Result<String, Error>;
     fn observation_len() -> usize;
     fn observation_layout() -> Value;
+    fn observe_bytes(_viewer: Viewer, _out: &mut [u8]) -> Result<(), Error>;
     fn observe(_viewer: Viewer, _out: &mut [f32]) -> Result<(), Error>;
     fn hash(_viewer: Viewer) -> Result<u64, Error>;
     fn seed() -> Seed;

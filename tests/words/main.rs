@@ -213,7 +213,10 @@ fn a_new_game_screen_can_be_made_of_the_options() {
                 }
                 "choice" | "own" => {
                     let choices = option["choices"].as_array().unwrap();
-                    assert!(choices.iter().any(|choice| choice["value"] == option["default"]), "the default of {name} is offered");
+                    assert!(
+                        choices.iter().any(|choice| choice["value"] == option["default"]),
+                        "the default of {name} is offered"
+                    );
                     assert!(choices.iter().all(|choice| !choice["text"].as_str().unwrap().is_empty()));
                 }
                 other => panic!("{name} has type {other}"),

@@ -70,7 +70,10 @@ impl Influence {
         one_hot(sheet.segment("step", STEPS, "What is due, one of the steps."), s.step as usize);
         one_hot(sheet.segment("round", ROUNDS.into(), "The round."), usize::from(s.round.0) - 1);
         one_hot(sheet.segment("setup", self.components.setups.len(), "Which Setup card is used."), s.setup.into());
-        one_hot(sheet.segment("north", Quarter::ALL.len(), "Where the Setup card's North points, in quarters."), s.north.0.into());
+        one_hot(
+            sheet.segment("north", Quarter::ALL.len(), "Where the Setup card's North points, in quarters."),
+            s.north.0.into(),
+        );
         let wind = sheet.segment("wind", Wind::ALL.len(), "The wind in force.");
         if let Some(blowing) = s.wind {
             wind[blowing as usize] = FULL;
@@ -148,7 +151,10 @@ impl Influence {
                 let lying = printed.rotate_left(16 * u32::from(s.turned[i].0));
                 *circles = lying.to_le_bytes().map(|circle| PRINTED[usize::from(circle)]);
             }
-            write_bits::<DIRECTIONS>(sheet.row("castle.sabotaged", "Circles that a Saboteur works against."), sabotaged[i].into());
+            write_bits::<DIRECTIONS>(
+                sheet.row("castle.sabotaged", "Circles that a Saboteur works against."),
+                sabotaged[i].into(),
+            );
             sheet.put("castle.swap", flag(swaps.contains(cell)), "Does a Swap lie on it?");
             sheet.put("castle.asked", flag(look.cell == cell), "Is it about this castle?");
 
@@ -157,8 +163,10 @@ impl Influence {
                 std::array::from_fn(|slot| flag(s.owner[i] == look.slots[slot]));
             *sheet.row("castle.strength", "Values of each faction's cards here that the viewer sees, of all its cards.") =
                 force.strength.map(|strength| STRENGTH[usize::from(strength)]);
-            *sheet.row("castle.cards", "Cards of each faction here, of six.") = force.cards.map(|cards| CARDS[usize::from(cards)]);
-            *sheet.row("castle.face_down", "Does a card of the faction lie here face-down?") = force.down.map(|down| flag(down > 0));
+            *sheet.row("castle.cards", "Cards of each faction here, of six.") =
+                force.cards.map(|cards| CARDS[usize::from(cards)]);
+            *sheet.row("castle.face_down", "Does a card of the faction lie here face-down?") =
+                force.down.map(|down| flag(down > 0));
             *sheet.row("castle.card_swaps", "Cards of each faction here that carry a Swap, of two.") =
                 force.swaps.map(|swaps| part(swaps.into(), SWAPS.into()));
         }

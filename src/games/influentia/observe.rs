@@ -68,7 +68,8 @@ pub(super) fn observe(game: &Influentia, s: &State, viewer: Viewer, sheet: &mut 
             *out = SINGLE_OR_PAIR[usize::from(!cards.is_empty()) + usize::from(cards.is_plural())];
         }
     }
-    let trick = sheet.rows::<TRICK_CARD>("trick", MAX_PLAYERS, "The card each has played: is there one, its suit, value, symbol.");
+    let trick =
+        sheet.rows::<TRICK_CARD>("trick", MAX_PLAYERS, "The card each has played: is there one, its suit, value, symbol.");
     for (row, player) in trick.iter_mut().zip(players) {
         if let Some(card) = player.played {
             row[0] = FULL;

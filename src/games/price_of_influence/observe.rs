@@ -144,7 +144,11 @@ impl PriceOfInfluence {
         for (row, (_, player)) in sheet.rows("leveraged", seats, "Leveraged cards of each player.").iter_mut().zip(order) {
             mark(row, player.leveraged);
         }
-        for (row, (_, player)) in sheet.rows::<SAVABLE>("gems", seats, "Gems of each player, diamonds and jokers in the order of the cards.").iter_mut().zip(order) {
+        for (row, (_, player)) in sheet
+            .rows::<SAVABLE>("gems", seats, "Gems of each player, diamonds and jokers in the order of the cards.")
+            .iter_mut()
+            .zip(order)
+        {
             player.gems.iter().for_each(|card| row[usize::from(SAVED_PLACE[card.index()])] = FULL);
         }
         for (row, (_, player)) in sheet.rows::<CARRIABLE>("equipment", seats, EQUIPMENT).iter_mut().zip(order) {
@@ -210,7 +214,8 @@ impl PriceOfInfluence {
             deciding[place(seat)] = FULL;
         }
         sheet.segment("active", seats, "Whose turn it is.")[place(s.active)] = FULL;
-        let in_play = sheet.segment("in_play", 6, "The card being played: its value of ten, then its suit or that it is a joker.");
+        let in_play =
+            sheet.segment("in_play", 6, "The card being played: its value of ten, then its suit or that it is a joker.");
         if let Some(card) = s.in_play {
             in_play[0] = part(card.value().into(), 10);
             in_play[1 + card.suit().map_or(4, Suit::index)] = FULL;
@@ -252,7 +257,9 @@ impl PriceOfInfluence {
         one_hot(sheet.segment("step_noble", NOBLES, "The noble that is being recruited."), noble.map(Noble::index));
         *sheet.row("step_numbers", STEP_NUMBERS) =
             [part(left.into(), 2), part(owed.into(), 3), part(budget.into(), 13), part(due.into(), 4), flag(reshuffled)];
-        for (row, &opponents) in sheet.rows("opponents", Rank::ALL.len(), "Opponents chosen for each rank.").iter_mut().zip(&s.opponents) {
+        for (row, &opponents) in
+            sheet.rows("opponents", Rank::ALL.len(), "Opponents chosen for each rank.").iter_mut().zip(&s.opponents)
+        {
             mark_nobles(row, opponents);
         }
         sheet.put("reshuffles", part(s.reshuffles.into(), LAST_RESHUFFLE.into()), "Reshuffles so far, of twelve.");
