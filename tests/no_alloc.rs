@@ -96,7 +96,7 @@ fn bots_allocate_nothing_a_move_once_they_have_their_buffers() {
 fn a_batch_allocates_nothing_a_step() {
     const CODES: Codes = Codes { no_such_move: -1, refused: -2, over: -3 };
     for game in games() {
-        let mut batch = game.simulator("").unwrap().batch(16, 1).unwrap();
+        let mut batch = game.simulator("").unwrap().batch(16, 1, None).unwrap().unwrap();
         let mut moves = [MoveId::NONE; 16];
         let mut masks = vec![0; 16 * batch.limits().space as usize];
         let mut observations = vec![0.0; 16 * batch.observation_len()];

@@ -19,10 +19,9 @@ pub trait AnyBatch: Send + Sync + std::fmt::Debug {
     fn limits(&self) -> Limits;
     /// Length of an observation.
     fn observation_len(&self) -> usize;
-    /// A copy that shares the rules and nothing else.
-    fn fork(&self) -> Box<dyn AnyBatch>;
-    /// How many threads each call uses, 0 for one per core. Worth it only where a call takes much longer than
-    /// starting a thread, about 20 µs.
+    /// A copy that shares the rules and nothing else; an error if there is no memory for it.
+    fn fork(&self) -> Result<Box<dyn AnyBatch>, Error>;
+    /// How many threads each call uses, 0 for one per core; see [`Batch::set_threads`].
     fn set_threads(&mut self, threads: usize);
 
     /// Makes one move in each game, then resolves chance. [`MoveId::NONE`] leaves a game alone. A game whose move
@@ -38,7 +37,9 @@ pub trait AnyBatch: Send + Sync + std::fmt::Debug {
     /// An even choice among the legal moves of each game; [`MoveId::NONE`] where it is over. It depends on the
     /// games and on `seed` alone: give another one at each step.
     fn sample(&self, seed: u64, out: &mut [MoveId]) -> Result<(), Error>;
-    /// Observations. `len × observation_len`.
+    /// Observations as bytes. `len × observation_len`.
+    fn observe_bytes(&self, look: Look, out: &mut [u8]) -> Result<(), Error>;
+    /// Observations as numbers from 0 to 1. `len × observation_len`.
     fn observe(&self, look: Look, out: &mut [f32]) -> Result<(), Error>;
     /// Returns of each seat; 0 where the game goes on. `len × seats`.
     fn returns(&self, out: &mut [f32]) -> Result<(), Error>;
@@ -61,8 +62,8 @@ impl<G: Game> AnyBatch for Batch<G> {
     fn observation_len(&self) -> usize {
         Batch::observation_len(self)
     }
-    fn fork(&self) -> Box<dyn AnyBatch> {
-        Box::new(self.clone())
+    fn fork(&self) -> Result<Box<dyn AnyBatch>, Error> {
+        Ok(Box::new(Batch::fork(self)?))
     }
     fn set_threads(&mut self, threads: usize) {
         Batch::set_threads(self, threads);
@@ -81,6 +82,9 @@ impl<G: Game> AnyBatch for Batch<G> {
     }
     fn sample(&self, seed: u64, out: &mut [MoveId]) -> Result<(), Error> {
         Batch::sample(self, seed, out)
+    }
+    fn observe_bytes(&self, look: Look, out: &mut [u8]) -> Result<(), Error> {
+        Batch::observe_bytes(self, look, out)
     }
     fn observe(&self, look: Look, out: &mut [f32]) -> Result<(), Error> {
         Batch::observe(self, look, out)

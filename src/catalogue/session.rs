@@ -102,7 +102,9 @@ pub trait AnySession: Send + Sync + std::fmt::Debug {
     fn observation_len(&self) -> usize;
     /// Names of an observation's segments.
     fn observation_layout(&self) -> Value;
-    /// Writes the observation; `out` has its length.
+    /// Writes the observation as bytes; `out` has its length.
+    fn observe_bytes(&self, viewer: Viewer, out: &mut [u8]) -> Result<(), Error>;
+    /// Writes the observation as numbers from 0 to 1; `out` has its length.
     fn observe(&self, viewer: Viewer, out: &mut [f32]) -> Result<(), Error>;
     /// Stable hash of what a viewer sees.
     fn hash(&self, viewer: Viewer) -> Result<u64, Error>;
@@ -272,6 +274,9 @@ impl<G: Game> AnySession for Session<G> {
     }
     fn observation_layout(&self) -> Value {
         self.rules().observation_layout()
+    }
+    fn observe_bytes(&self, viewer: Viewer, out: &mut [u8]) -> Result<(), Error> {
+        Session::observe_bytes(self, viewer, out)
     }
     fn observe(&self, viewer: Viewer, out: &mut [f32]) -> Result<(), Error> {
         Session::observe(self, viewer, out)

@@ -3,6 +3,7 @@
 use super::game::{Choice, Game, OptionInfo, Values};
 use super::kind::{CORE_WORDS, PieceSet};
 use super::rulebook::Rulebook;
+use super::sheet::Block;
 use serde_json::{Map, Value, json};
 
 impl<G: Game> Rulebook<G> {
@@ -58,19 +59,15 @@ impl<G: Game> Rulebook<G> {
         Value::Object(self.pieces().into_iter().flatten().map(json).collect())
     }
 
-    /// The observation's segments: name, offset, length.
+    /// What stands where in an observation: name, offset, length, shape and a sentence for each block.
     pub fn observation_layout(&self) -> Value {
         let mut offset = 0;
-        let segments: Vec<Value> = self
-            .layout()
-            .segments
-            .iter()
-            .map(|&(name, len)| {
-                let segment = json!({"name": name, "offset": offset, "len": len});
-                offset += len;
-                segment
-            })
-            .collect();
+        let segment = |block: &Block| {
+            let len = block.shape[0] * block.shape[1];
+            offset += len;
+            json!({"name": block.name, "offset": offset - len, "len": len, "shape": block.shape, "text": block.text})
+        };
+        let segments: Vec<Value> = self.layout().blocks.iter().map(segment).collect();
         json!({"game": G::ID, "len": offset, "segments": segments})
     }
 }

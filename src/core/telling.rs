@@ -11,7 +11,7 @@ use super::record::hex;
 use super::scene::{self, Scene};
 use super::seat::Viewer;
 use super::session::{Cursor, Reading, Session};
-use super::sheet::Vector;
+use super::sheet::{Bytes, to_floats};
 use serde_json::{Value, json};
 
 impl<G: Game> Session<G> {
@@ -231,10 +231,18 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// Writes the observation; `out` has its length.
-    pub fn observe(&self, viewer: Viewer, out: &mut [f32]) -> Result<(), Error> {
+    /// Writes the observation as bytes; `out` has its length.
+    pub fn observe_bytes(&self, viewer: Viewer, out: &mut [u8]) -> Result<(), Error> {
         self.rules().check_viewer(viewer)?;
-        self.rules().game.observe(self.state(), viewer, &mut Vector::new(out));
+        self.rules().game.observe(self.state(), viewer, &mut Bytes::new(out));
+        Ok(())
+    }
+
+    /// Writes the observation as numbers from 0 to 1; `out` has its length.
+    pub fn observe(&self, viewer: Viewer, out: &mut [f32]) -> Result<(), Error> {
+        let mut bytes = vec![0; out.len()];
+        self.observe_bytes(viewer, &mut bytes)?;
+        to_floats(&bytes, out);
         Ok(())
     }
 

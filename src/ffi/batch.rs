@@ -4,12 +4,16 @@
 //! one row a game, and are never kept; a capacity that is too small is refused before anything happens. Sizes are those
 //! of `sua_batch_limits`. Chance is resolved inside, from the seed. "Reads batch" and "Changes batch" mean for a batch
 //! what they mean for a game.
+//!
+//! What a batch takes of memory is its games, a few hundred bytes to a few kilobytes each, and no call on it takes more.
 
 use super::game::{config_text, sua_limits};
 use super::guard::{Answer, NotOk, guard};
 use super::handle::{give, read, sua_game};
 use super::memory::{array_in, array_out, place, put_if_wanted, text};
+use super::playouts::cancelled;
 use super::status::*;
+use super::task::{sua_task, watched_if_any};
 use super::turn::viewer_among;
 use super::values::*;
 use crate::catalogue::{AnyBatch, find};
@@ -72,7 +76,9 @@ unsafe fn hand_out(out: *mut *mut sua_batch, make: impl FnOnce() -> Answer<Box<d
 }
 
 /// `count` new games by a config, each with chance of its own from the seed. `count` may be 0. `*out` is yours to free.
-/// A config with manual chance is refused.
+/// A config with manual chance is refused; SUA_E_TOO_LARGE if there is no memory for so many.
+///
+/// `task` may be NULL; its progress counts games. Cancelled, it makes nothing and returns SUA_N_CANCELLED.
 ///
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
@@ -83,17 +89,19 @@ pub unsafe extern "C" fn sua_batch_new(
     config_len: usize,
     count: usize,
     seed: u64,
+    task: *const sua_task,
     out: *mut *mut sua_batch,
 ) -> sua_status {
-    // SAFETY: the caller's texts and pointer are as the header asks.
+    // SAFETY: the caller's texts, task and pointer are as the header asks.
     guard(|| unsafe {
         let simulator = find(text(id, id_len, "id")?)?.simulator(config_text(config, config_len)?)?;
-        hand_out(out, || Ok(simulator.batch(count, seed)?))
+        let task = watched_if_any(task);
+        hand_out(out, || simulator.batch(count, seed, task)?.ok_or_else(|| cancelled(task)))
     })
 }
 
 /// `count` games that all go on, and after a reset begin again, from where a game is. For the host: what is hidden in
-/// the game is hidden in each of them in the same way. `*out` is yours to free.
+/// the game is hidden in each of them in the same way. `*out` is yours to free. Memory and `task` as in `sua_batch_new`.
 ///
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
@@ -101,19 +109,25 @@ pub unsafe extern "C" fn sua_batch_from_game(
     game: *const sua_game,
     count: usize,
     seed: u64,
+    task: *const sua_task,
     out: *mut *mut sua_batch,
 ) -> sua_status {
-    // SAFETY: the caller's handle and pointer are as the header asks.
-    unsafe { read(game, |session| hand_out(out, || Ok(session.simulator().batch(count, seed)?))) }
+    // SAFETY: the caller's handle, task and pointer are as the header asks.
+    unsafe {
+        read(game, |session| {
+            let task = watched_if_any(task);
+            hand_out(out, || session.simulator().batch(count, seed, task)?.ok_or_else(|| cancelled(task)))
+        })
+    }
 }
 
-/// A copy that goes its own way. `*out` is yours to free.
+/// A copy that goes its own way. `*out` is yours to free. SUA_E_TOO_LARGE if there is no memory for it.
 ///
 /// Reads batch. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_clone(batch: *const sua_batch, out: *mut *mut sua_batch) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.
-    unsafe { look(batch, |batch| hand_out(out, || Ok(batch.fork()))) }
+    unsafe { look(batch, |batch| hand_out(out, || Ok(batch.fork()?))) }
 }
 
 /// Frees a batch. NULL is fine. No other call may be using it, and the handle is dead afterwards.
@@ -145,8 +159,8 @@ pub unsafe extern "C" fn sua_batch_limits(batch: *const sua_batch, count: *mut u
     }
 }
 
-/// How many threads each call uses from now on: 1 at first, 0 is one per core. Starting a thread takes about 20 µs, so
-/// it pays only for large batches. Results do not depend on it.
+/// How many threads each call uses from now on: 1 at first, 0 is one per core, never more than 256, fewer where the system
+/// refuses them. Starting a thread takes about 20 µs, so it pays only for large batches. Results do not depend on it.
 ///
 /// Changes batch. Since 0.1.0.
 #[unsafe(no_mangle)]

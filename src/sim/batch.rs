@@ -1,11 +1,12 @@
 //! Games of one kind held together and stepped together, for learning and analysis.
 
 use super::playouts::game_seed;
+use super::rows::check_rows;
 use super::simulator::Simulator;
 use super::workers::{share_out, threads};
 use crate::core::{
-    Chance, Dice, Error, FastRng, FieldError, Game, Limits, MoveId, MoveList, Rulebook, Seat, Seed, Session, Silent, Turn,
-    Vector, Viewer, settle,
+    Bytes, Chance, Dice, Error, FastRng, Game, Limits, MoveId, MoveList, Rulebook, Seat, Seed, Session, Silent, Task, Turn,
+    Viewer, settle, to_floats,
 };
 use std::sync::Arc;
 
@@ -49,32 +50,48 @@ pub struct Batch<G: Game> {
     items: Vec<Item<G::State>>,
 }
 
-impl<G: Game> Clone for Batch<G> {
-    fn clone(&self) -> Self {
-        let Batch { rules, start, threads, items } = self;
-        Batch { rules: rules.clone(), start: *start, threads: *threads, items: items.clone() }
-    }
-}
-
 impl<G: Game> std::fmt::Debug for Batch<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Batch({} × {:?})", self.items.len(), self.rules)
     }
 }
 
+/// Memory for so many games.
+fn room<S>(games: usize) -> Result<Vec<Item<S>>, Error> {
+    let mut items = Vec::new();
+    let refused = |_| Error::TooLarge(format!("There is no memory for {games} games of {} bytes.", size_of::<Item<S>>()));
+    items.try_reserve_exact(games).map_err(refused)?;
+    Ok(items)
+}
+
 impl<G: Game> Batch<G> {
-    /// `len` games that begin where the simulator says, game `i` with chance of its own.
-    pub fn new(simulator: &Simulator<G>, len: usize, seed: u64) -> Result<Batch<G>, Error> {
+    /// `len` games that begin where the simulator says, game `i` with chance of its own. None if the task was cancelled;
+    /// an error if there is no memory for so many.
+    pub fn new(simulator: &Simulator<G>, len: usize, seed: u64, task: Option<&Task>) -> Result<Option<Batch<G>>, Error> {
         let Simulator { rules, start } = simulator;
-        let mut items = Vec::new();
-        items.try_reserve_exact(len).map_err(|_| Error::TooLarge(format!("There is no memory for {len} games.")))?;
-        let mut batch = Batch { rules: rules.clone(), start: *start, threads: 1, items };
+        let mut items = room(len)?;
+        if let Some(task) = task {
+            task.begin(len as u64);
+        }
         for i in 0..len {
+            if task.is_some_and(Task::is_cancelled) {
+                return Ok(None);
+            }
             let mut item = Item { state: *start, dice: FastRng::new(game_seed(seed, i as u64)) };
             settle(&rules.game, &mut item.state, &mut item.dice);
-            batch.items.push(item);
+            items.push(item);
+            if let Some(task) = task {
+                task.advance(1);
+            }
         }
-        Ok(batch)
+        Ok(Some(Batch { rules: rules.clone(), start: *start, threads: 1, items }))
+    }
+
+    /// A copy that shares the rules and nothing else; an error if there is no memory for it.
+    pub fn fork(&self) -> Result<Batch<G>, Error> {
+        let mut items = room(self.items.len())?;
+        items.extend_from_slice(&self.items);
+        Ok(Batch { rules: self.rules.clone(), start: self.start, threads: self.threads, items })
     }
 
     /// Games a thread takes.
@@ -84,19 +101,17 @@ impl<G: Game> Batch<G> {
 
     /// An array must have `width` entries a game.
     fn fits(&self, name: &str, len: usize, width: usize) -> Result<(), Error> {
-        match self.items.len().checked_mul(width) {
-            Some(needed) if needed == len => Ok(()),
-            _ => Err(FieldError::new(name, format!("has {len} entries, not {} × {width}", self.items.len())).into()),
-        }
+        check_rows(name, len, self.items.len(), width)
     }
 
-    /// Writes a row a game.
-    fn write_rows<T: Send>(
+    /// Writes a row a game; each thread has a buffer of its own.
+    fn write_rows<T: Send, B>(
         &self,
         name: &str,
         width: usize,
         out: &mut [T],
-        write: impl Fn(&mut MoveList, &G::State, &mut [T]) + Sync,
+        buffer: impl Fn() -> B + Sync,
+        write: impl Fn(&mut B, &G::State, &mut [T]) + Sync,
     ) -> Result<(), Error> {
         self.fits(name, out.len(), width)?;
         if width == 0 {
@@ -104,9 +119,9 @@ impl<G: Game> Batch<G> {
         }
         let share = self.share();
         let parts = self.items.chunks(share).zip(out.chunks_mut(share * width));
-        share_out(self.threads, parts, MoveList::new, |list, (items, out)| {
+        share_out(self.threads, parts, buffer, |buffer, (items, out)| {
             for (item, row) in items.iter().zip(out.chunks_exact_mut(width)) {
-                write(list, &item.state, row);
+                write(buffer, &item.state, row);
             }
         });
         Ok(())
@@ -137,8 +152,8 @@ impl<G: Game> Batch<G> {
     pub fn observation_len(&self) -> usize {
         self.rules.observation_len()
     }
-    /// How many threads each call uses, 0 for one per core. Worth it only where a call takes much longer than
-    /// starting a thread, about 20 µs.
+    /// How many threads each call uses, 0 for one per core; at most [`MOST_THREADS`](super::MOST_THREADS), and fewer if
+    /// the system refuses some. Worth it only where a call takes much longer than starting a thread, about 20 µs.
     pub fn set_threads(&mut self, asked: usize) {
         self.threads = threads(asked);
     }
@@ -180,18 +195,24 @@ impl<G: Game> Batch<G> {
 
     /// The seat to decide in each game; `over` where it is over.
     pub fn actors(&self, over: i32, out: &mut [i32]) -> Result<(), Error> {
-        self.write_rows("actors", 1, out, |_, state, row| {
-            row[0] = match self.rules.game.turn(state) {
-                Turn::Seat(seat) => seat.0.into(),
-                // Chance is resolved after every step.
-                Turn::Over | Turn::Chance => over,
-            }
-        })
+        self.write_rows(
+            "actors",
+            1,
+            out,
+            || (),
+            |(), state, row| {
+                row[0] = match self.rules.game.turn(state) {
+                    Turn::Seat(seat) => seat.0.into(),
+                    // Chance is resolved after every step.
+                    Turn::Over | Turn::Chance => over,
+                }
+            },
+        )
     }
 
     /// For each game one byte a move id: 1 where it is legal. `len × space`.
     pub fn masks(&self, out: &mut [u8]) -> Result<(), Error> {
-        self.write_rows("masks", self.limits().space as usize, out, |list, state, row| {
+        self.write_rows("masks", self.limits().space as usize, out, MoveList::new, |list, state, row| {
             row.fill(0);
             self.list(state, list);
             for id in list.iter() {
@@ -238,30 +259,60 @@ impl<G: Game> Batch<G> {
         Ok(())
     }
 
-    /// Observations. `len × observation_len`.
+    /// Observations as bytes. `len × observation_len`.
+    pub fn observe_bytes(&self, look: Look, out: &mut [u8]) -> Result<(), Error> {
+        self.check_look(look)?;
+        self.write_rows("observations", self.observation_len(), out, || (), |(), state, row| self.observe_one(look, state, row))
+    }
+
+    /// Observations as numbers from 0 to 1. `len × observation_len`.
     pub fn observe(&self, look: Look, out: &mut [f32]) -> Result<(), Error> {
-        if let Look::Viewer(viewer) = look {
-            self.rules.check_viewer(viewer)?;
+        self.check_look(look)?;
+        let width = self.observation_len();
+        self.write_rows(
+            "observations",
+            width,
+            out,
+            || vec![0; width],
+            |bytes, state, row| {
+                self.observe_one(look, state, bytes);
+                to_floats(bytes, row);
+            },
+        )
+    }
+
+    fn check_look(&self, look: Look) -> Result<(), Error> {
+        match look {
+            Look::Viewer(viewer) => self.rules.check_viewer(viewer),
+            Look::Actor => Ok(()),
         }
+    }
+
+    #[inline]
+    fn observe_one(&self, look: Look, state: &G::State, row: &mut [u8]) {
         let game = &self.rules.game;
-        self.write_rows("observations", self.observation_len(), out, |_, state, row| {
-            let viewer = match (look, game.turn(state)) {
-                (Look::Viewer(viewer), _) => viewer,
-                (Look::Actor, Turn::Seat(seat)) => Viewer::Seat(seat),
-                (Look::Actor, _) => Viewer::Public,
-            };
-            game.observe(state, viewer, &mut Vector::new(row));
-        })
+        let viewer = match (look, game.turn(state)) {
+            (Look::Viewer(viewer), _) => viewer,
+            (Look::Actor, Turn::Seat(seat)) => Viewer::Seat(seat),
+            (Look::Actor, _) => Viewer::Public,
+        };
+        game.observe(state, viewer, &mut Bytes::new(row));
     }
 
     /// Returns of each seat; 0 where the game goes on. `len × seats`.
     pub fn returns(&self, out: &mut [f32]) -> Result<(), Error> {
-        self.write_rows("returns", self.rules.seats().into(), out, |_, state, row| {
-            let outcome = self.rules.outcome(state);
-            for (cell, seat) in row.iter_mut().zip(Seat::all(self.rules.seats())) {
-                *cell = outcome.map_or(0.0, |outcome| outcome.returns(seat));
-            }
-        })
+        self.write_rows(
+            "returns",
+            self.rules.seats().into(),
+            out,
+            || (),
+            |(), state, row| {
+                let outcome = self.rules.outcome(state);
+                for (cell, seat) in row.iter_mut().zip(Seat::all(self.rules.seats())) {
+                    *cell = outcome.map_or(0.0, |outcome| outcome.returns(seat));
+                }
+            },
+        )
     }
 
     /// One of the games as a session of its own, which goes on from there by another seed.

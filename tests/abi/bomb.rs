@@ -80,6 +80,7 @@ explode! {
     fn svg(_viewer: Viewer) -> Result<String, Error>;
     fn observation_len() -> usize;
     fn observation_layout() -> Value;
+    fn observe_bytes(_viewer: Viewer, _out: &mut [u8]) -> Result<(), Error>;
     fn observe(_viewer: Viewer, _out: &mut [f32]) -> Result<(), Error>;
     fn hash(_viewer: Viewer) -> Result<u64, Error>;
     fn seed() -> Seed;
@@ -155,7 +156,7 @@ const READS: &[Call] = calls! {
     sua_game_bot_move(game, c"random".as_ptr(), 6, 1, null(), &mut 0);
     sua_game_analyse(game, c"random".as_ptr(), 6, 1, null(), &mut 0, null_mut(), 0, &mut 0, null_mut(), 0, null_mut());
     sua_game_playouts(game, SUA_PUBLIC, c"random".as_ptr(), 6, &PLAN, null_mut());
-    sua_batch_from_game(game, 1, 1, &mut null_mut());
+    sua_batch_from_game(game, 1, 1, null(), &mut null_mut());
 };
 
 const PLAN: sua_playouts_plan = sua_playouts_plan {

@@ -364,8 +364,8 @@ static void batch(const sua_game *game)
     sua_game *taken = NULL;
     void *out;
     if (*slot == NULL || chance_of(5)) {
-        if (chance_of(50)) seen(sua_batch_new(id, SUA_NUL_TERMINATED, NULL, 0, items, roll(99), &made));
-        else seen(sua_batch_from_game(game, items, roll(99), &made));
+        if (chance_of(50)) seen(sua_batch_new(id, SUA_NUL_TERMINATED, NULL, 0, items, roll(99), NULL, &made));
+        else seen(sua_batch_from_game(game, items, roll(99), NULL, &made));
         if (made != NULL) {
             sua_batch_free(*slot);
             *slot = made;

@@ -242,7 +242,7 @@ static void batches(const char *id)
     sua_batch *batch = NULL, *copy = NULL;
     sua_limits limits, same;
     size_t count, failed;
-    OK(sua_batch_new(id, SUA_NUL_TERMINATED, NULL, 0, BATCH, 4, &batch));
+    OK(sua_batch_new(id, SUA_NUL_TERMINATED, NULL, 0, BATCH, 4, NULL, &batch));
     OK(sua_batch_limits(batch, &count, &limits));
     same = limits_of(id);
     CHECK(count == BATCH && memcmp(&limits, &same, sizeof limits) == 0);
@@ -312,11 +312,11 @@ static void batches(const char *id)
     sua_batch_free(NULL);
 
     batch = NULL;
-    STATUS(SUA_E_NO_SUCH, sua_batch_new(TEXT("chess"), NULL, 0, 1, 1, &batch));
-    STATUS(SUA_E_TOO_LARGE, sua_batch_new(id, SUA_NUL_TERMINATED, NULL, 0, SIZE_MAX, 1, &batch));
-    STATUS(SUA_E_BAD_FIELD, sua_batch_new(id, SUA_NUL_TERMINATED, TEXT("{\"chance\":\"manual\"}"), 1, 1, &batch));
+    STATUS(SUA_E_NO_SUCH, sua_batch_new(TEXT("chess"), NULL, 0, 1, 1, NULL, &batch));
+    STATUS(SUA_E_TOO_LARGE, sua_batch_new(id, SUA_NUL_TERMINATED, NULL, 0, SIZE_MAX, 1, NULL, &batch));
+    STATUS(SUA_E_BAD_FIELD, sua_batch_new(id, SUA_NUL_TERMINATED, TEXT("{\"chance\":\"manual\"}"), 1, 1, NULL, &batch));
     CHECK(batch == NULL);
-    OK(sua_batch_new(id, SUA_NUL_TERMINATED, NULL, 0, 0, 1, &batch));
+    OK(sua_batch_new(id, SUA_NUL_TERMINATED, NULL, 0, 0, 1, NULL, &batch));
     OK(sua_batch_actors(batch, NULL, 0));
     OK(sua_batch_masks(batch, NULL, 0));
     OK(sua_batch_step(batch, NULL, 0, NULL, 0, &failed));
@@ -325,7 +325,7 @@ static void batches(const char *id)
 
     game = new_game(id, NULL, 2);
     play_on(game, 3, 1);
-    OK(sua_batch_from_game(game, 2, 1, &batch));
+    OK(sua_batch_from_game(game, 2, 1, NULL, &batch));
     OK(sua_batch_actors(batch, actors, 2));
     CHECK(actors[0] == actor_of(game) && actors[1] == actor_of(game));
     sua_batch_free(batch);

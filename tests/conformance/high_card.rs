@@ -285,10 +285,10 @@ impl Game for HighCard {
 
     fn observe(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
         let view = self.view(s, viewer);
-        sheet.put("committed", f32::from(s.committed) / 3.0);
-        let cards = sheet.segment("zone_of_card", CARDS.into());
+        sheet.put("committed", part(s.committed.into(), 3), "How many have committed a card, of three.");
+        let cards = sheet.segment("zone_of_card", CARDS.into(), "Where each card lies, by the number of the zone; 0 if unknown.");
         for (cell, zone) in cards.iter_mut().zip(view.cards) {
-            *cell = zone.map_or(0.0, |zone| f32::from(1 + zone) / 7.0);
+            *cell = zone.map_or(0, |zone| part(u32::from(zone) + 1, 7));
         }
     }
     fn evaluate(&self, s: &State, seat: Seat) -> f32 {

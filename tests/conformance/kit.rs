@@ -322,21 +322,24 @@ impl<G: Game> Run<'_, G> {
             if viewer == Viewer::Host {
                 assert_eq!(placed.state(), session.state(), "{at}: the host's view is the state");
             }
-            let mut vector = vec![f32::NAN; rules.observation_len()];
-            let mut sheet = Vector::new(&mut vector);
+            let mut vector = vec![7; rules.observation_len()];
+            let mut sheet = Bytes::new(&mut vector);
             rules.game.observe(session.state(), viewer, &mut sheet);
             assert_eq!(sheet.written(), rules.observation_len(), "{at}: observation length");
-            assert!(vector.iter().all(|x| x.is_finite()), "{at}: observation is finite");
-            assert!(vector.len() <= 1024, "{at}: observation has at most 1,024 numbers");
+            let mut floats = vec![f32::NAN; vector.len()];
+            session.observe(viewer, &mut floats).unwrap();
+            let agree = |(float, byte): (&f32, &u8)| (0.0..=1.0).contains(float) && (float * 255.0).round() == f32::from(*byte);
+            assert!(floats.iter().zip(&vector).all(agree), "{at}: an observation is between 0 and 1, as bytes and as floats");
             let mut layout = Layout::default();
             rules.game.observe(session.state(), viewer, &mut layout);
-            let told: Value = layout.segments.iter().map(|&(name, len)| Value::from(format!("{name}:{len}"))).collect();
+            let told: Value =
+                layout.blocks.iter().map(|block| Value::from(format!("{}:{:?}", block.name, block.shape))).collect();
             let fixed = rules.observation_layout();
             let fixed: Value = fixed["segments"]
                 .as_array()
                 .unwrap()
                 .iter()
-                .map(|s| Value::from(format!("{}:{}", s["name"].as_str().unwrap(), s["len"])))
+                .map(|s| Value::from(format!("{}:[{}, {}]", s["name"].as_str().unwrap(), s["shape"][0], s["shape"][1])))
                 .collect();
             assert_eq!(told, fixed, "{at}: the layout does not depend on the state");
         }

@@ -2,16 +2,22 @@
 
 use super::Influence;
 use super::state::*;
-use crate::core::{Seat, Sheet, Viewer, write_bits};
+use crate::core::{FULL, Seat, Sheet, Viewer, flag, part, write_bits};
 
 const STEPS: usize = Step::Over as usize + 1;
-/// Scales that bring the numbers to about 0..1.
-const POWER_SCALE: f32 = 40.0;
-const CASTLE_SCALE: f32 = 4.0;
-const CIRCLE_SCALE: f32 = 3.0;
-const STRENGTH_SCALE: f32 = 12.0;
-/// Cards of one faction at one castle that count as many.
-const CARD_SCALE: f32 = 3.0;
+/// Power is not bounded; 60 in a whole game is more than the embedded castles have paid.
+const MOST_POWER: u32 = 60;
+/// The most that a castle card may print, as Power or in a circle.
+const MOST_PRINTED: u32 = 9;
+/// All cards of a faction together.
+const MOST_STRENGTH: u32 = {
+    let (mut sum, mut i) = (0, 0);
+    while i < VALUES.len() {
+        sum += VALUES[i].0 as u32 * VALUES[i].1 as u32;
+        i += 1;
+    }
+    sum
+};
 
 /// What every part of an observation needs to know, found once.
 struct Look {
@@ -61,16 +67,19 @@ impl Influence {
 
     pub(super) fn write_observation(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
         let look = self.survey(s, viewer);
-        one_hot(sheet.segment("step", STEPS), s.step as usize);
-        one_hot(sheet.segment("round", ROUNDS.into()), usize::from(s.round.0) - 1);
-        one_hot(sheet.segment("setup", self.components.setups.len()), s.setup.into());
-        one_hot(sheet.segment("north", Quarter::ALL.len()), s.north.0.into());
-        let wind = sheet.segment("wind", Wind::ALL.len());
+        one_hot(sheet.segment("step", STEPS, "What is due, one of the steps."), s.step as usize);
+        one_hot(sheet.segment("round", ROUNDS.into(), "The round."), usize::from(s.round.0) - 1);
+        one_hot(sheet.segment("setup", self.components.setups.len(), "Which Setup card is used."), s.setup.into());
+        one_hot(
+            sheet.segment("north", Quarter::ALL.len(), "Where the Setup card's North points, in quarters."),
+            s.north.0.into(),
+        );
+        let wind = sheet.segment("wind", Wind::ALL.len(), "The wind in force.");
         if let Some(blowing) = s.wind {
-            wind[blowing as usize] = 1.0;
+            wind[blowing as usize] = FULL;
         }
-        let winds = sheet.segment("winds_left", Wind::ALL.len());
-        s.winds.iter().for_each(|left| winds[left as usize] = 1.0);
+        let winds = sheet.segment("winds_left", Wind::ALL.len(), "The winds still in their deck.");
+        s.winds.iter().for_each(|left| winds[left as usize] = FULL);
 
         for &faction in &look.slots[..self.table.factions.into()] {
             self.write_faction(s, faction, &look, sheet);
@@ -89,27 +98,30 @@ impl Influence {
         let i = faction.index();
         let (seat, side) = (self.table.seat_of[i], self.table.side_of[i]);
         let ally = self.table.seat_factions[look.own.index()].iter().any(|f| self.table.side_of[f.index()] == side);
-        sheet.put("faction.own_seat", (seat == look.own).into());
-        sheet.put("faction.own_side", ally.into());
-        sheet.put("faction.power", f32::from(s.power[side.index()].0) / POWER_SCALE);
-        sheet.put("faction.asked", (look.acting == faction).into());
-        sheet.put("faction.seat_asked", (look.asked == seat).into());
-        sheet.put("faction.waiting", s.waiting.contains(faction).into());
-        let turn = s.delayed.as_slice().iter().position(|&f| f == faction.0);
-        sheet.put("faction.delayed", turn.map_or(0.0, |turn| 1.0 - turn as f32 / MAX_FACTIONS as f32));
-        sheet.put("faction.placed", s.has_placed(faction).into());
+        // The first in a queue counts most.
+        let turn = |queue: Option<usize>| queue.map_or(0, |place| part((MAX_FACTIONS - place) as u32, MAX_FACTIONS as u32));
+        sheet.put("faction.own_seat", flag(seat == look.own), "Does the viewer play this faction?");
+        sheet.put("faction.own_side", flag(ally), "Is it on the viewer's side?");
+        sheet.put("faction.power", part(s.power[side.index()].0.into(), MOST_POWER), "Power of its side, of 60.");
+        sheet.put("faction.asked", flag(look.acting == faction), "Is it about this faction?");
+        sheet.put("faction.seat_asked", flag(look.asked == seat), "Is its seat to decide?");
+        sheet.put("faction.waiting", flag(s.waiting.contains(faction)), "Is its turn order card still to come?");
+        let delayed = s.delayed.as_slice().iter().position(|&f| f == faction.0);
+        sheet.put("faction.delayed", turn(delayed), "Has it delayed? The first to resume counts most.");
+        sheet.put("faction.placed", flag(s.has_placed(faction)), "Has it placed its card of this round?");
         let finish = s.finish.as_slice().iter().position(|&f| f == side.0);
-        sheet.put("faction.finish", finish.map_or(0.0, |place| 1.0 - place as f32 / MAX_FACTIONS as f32));
-        sheet.put("faction.cards", s.hand[i].len() as f32 / f32::from(ROUNDS));
-        write_hand(sheet.segment("faction.unseen", VALUES.len()), s.unseen(faction));
-        let hand = sheet.segment("faction.hand", VALUES.len());
+        sheet.put("faction.finish", turn(finish), "Its side's place in the order that breaks ties, the first counts most.");
+        sheet.put("faction.cards", part(s.hand[i].len(), ROUNDS.into()), "Influence cards in hand, of six.");
+        let unseen = sheet.segment("faction.unseen", VALUES.len(), "Cards of each value not lying face-up, of all copies.");
+        write_hand(unseen, s.unseen(faction));
+        let hand = sheet.segment("faction.hand", VALUES.len(), "Cards of each value in hand, where the viewer knows them.");
         if self.sees(look.viewer, faction) || !s.hides(faction) {
             write_hand(hand, s.hand[i]);
         }
-        sheet.put("faction.swaps", f32::from(s.swaps[i]) / f32::from(SWAPS));
-        sheet.put("faction.saboteur", (s.saboteur[i] == Saboteur::IN_HAND).into());
-        sheet.put("faction.delay", s.delay.contains(faction).into());
-        sheet.put("faction.setup_swap", (look.setup_swap == faction).into());
+        sheet.put("faction.swaps", part(s.swaps[i].into(), SWAPS.into()), "Swap cards in hand, of two.");
+        sheet.put("faction.saboteur", flag(s.saboteur[i] == Saboteur::IN_HAND), "Is the Saboteur in hand?");
+        sheet.put("faction.delay", flag(s.delay.contains(faction)), "Is the Delay card in hand?");
+        sheet.put("faction.setup_swap", flag(look.setup_swap == faction), "Has it a Swap on the Setup card?");
     }
 
     fn write_castles<const FACTIONS: usize>(&self, s: &State, look: &Look, sheet: &mut impl Sheet) {
@@ -128,26 +140,35 @@ impl Influence {
             let i = cell.index();
             let castle = s.castle[i];
             let known = castle != Castle::DOWN;
-            sheet.put("castle.exists", (cell.0 < exist).into());
-            sheet.put("castle.face_up", known.into());
-            sheet.put("castle.power", if known { f32::from(self.powers[castle.index()]) / CASTLE_SCALE } else { 0.0 });
-            let circles = sheet.row("castle.circles");
+            sheet.put("castle.exists", flag(cell.0 < exist), "Does this Setup card have the castle?");
+            sheet.put("castle.face_up", flag(known), "Is it face-up?");
+            let power = if known { PRINTED[usize::from(self.powers[castle.index()])] } else { 0 };
+            sheet.put("castle.power", power, "Its Power, of 9.");
+            let circles = sheet.row("castle.circles", "Its circles as it lies, North first, then clockwise, of 9.");
             if known {
                 // Turning the castle clockwise by a quarter moves every circle by two places.
                 let printed = u64::from_le_bytes(self.circles[castle.index()]);
                 let lying = printed.rotate_left(16 * u32::from(s.turned[i].0));
-                *circles = lying.to_le_bytes().map(|circle| f32::from(circle) / CIRCLE_SCALE);
+                *circles = lying.to_le_bytes().map(|circle| PRINTED[usize::from(circle)]);
             }
-            write_bits::<DIRECTIONS>(sheet.row("castle.sabotaged"), sabotaged[i].into());
-            sheet.put("castle.swap", swaps.contains(cell).into());
-            sheet.put("castle.asked", (look.cell == cell).into());
+            write_bits::<DIRECTIONS>(
+                sheet.row("castle.sabotaged", "Circles that a Saboteur works against."),
+                sabotaged[i].into(),
+            );
+            sheet.put("castle.swap", flag(swaps.contains(cell)), "Does a Swap lie on it?");
+            sheet.put("castle.asked", flag(look.cell == cell), "Is it about this castle?");
 
             let force = &forces[i];
-            *sheet.row::<FACTIONS>("castle.control") = std::array::from_fn(|slot| (s.owner[i] == look.slots[slot]).into());
-            *sheet.row("castle.strength") = force.strength.map(|strength| f32::from(strength) / STRENGTH_SCALE);
-            *sheet.row("castle.cards") = force.cards.map(|cards| f32::from(cards) / CARD_SCALE);
-            *sheet.row("castle.face_down") = force.down.map(f32::from);
-            *sheet.row("castle.card_swaps") = force.swaps.map(|swaps| f32::from(swaps) / f32::from(SWAPS));
+            *sheet.row::<FACTIONS>("castle.control", "Which faction controls it, own first.") =
+                std::array::from_fn(|slot| flag(s.owner[i] == look.slots[slot]));
+            *sheet.row("castle.strength", "Values of each faction's cards here that the viewer sees, of all its cards.") =
+                force.strength.map(|strength| STRENGTH[usize::from(strength)]);
+            *sheet.row("castle.cards", "Cards of each faction here, of six.") =
+                force.cards.map(|cards| CARDS[usize::from(cards)]);
+            *sheet.row("castle.face_down", "Does a card of the faction lie here face-down?") =
+                force.down.map(|down| flag(down > 0));
+            *sheet.row("castle.card_swaps", "Cards of each faction here that carry a Swap, of two.") =
+                force.swaps.map(|swaps| part(swaps.into(), SWAPS.into()));
         }
     }
 
@@ -253,14 +274,29 @@ impl Influence {
     }
 }
 
-fn one_hot(segment: &mut [f32], i: usize) {
+/// Parts looked up, since there are dozens at every castle.
+static PRINTED: [u8; 256] = parts(MOST_PRINTED);
+static STRENGTH: [u8; 256] = parts(MOST_STRENGTH);
+static CARDS: [u8; 256] = parts(ROUNDS as u32);
+
+const fn parts(whole: u32) -> [u8; 256] {
+    let mut parts = [0; 256];
+    let mut n = 0;
+    while n < parts.len() {
+        parts[n] = part(n as u32, whole);
+        n += 1;
+    }
+    parts
+}
+
+fn one_hot(segment: &mut [u8], i: usize) {
     if let Some(hot) = segment.get_mut(i) {
-        *hot = 1.0;
+        *hot = FULL;
     }
 }
 
-fn write_hand(segment: &mut [f32], hand: Hand) {
+fn write_hand(segment: &mut [u8], hand: Hand) {
     for (place, worth) in segment.iter_mut().zip(Worth::all()) {
-        *place = f32::from(hand.count(worth)) / f32::from(VALUES[worth.0 as usize].1);
+        *place = part(hand.count(worth).into(), VALUES[worth.0 as usize].1.into());
     }
 }

@@ -7,11 +7,12 @@ use super::state::{
     ROUNDS, Resources, SUIT_SIZE, SUITS, SYMBOLS, State, Step, Symbol, TOKENS,
 };
 use super::view::{glimpse, kept, leader_known};
-use crate::core::{Game, Seat, Sheet, Viewer, write_bits};
+use crate::core::{FULL, Game, Seat, Sheet, Viewer, flag, part, write_bits};
 
-/// Scales so that usual values are about 0 to 1.
-const SCORE_SCALE: f32 = 1.0 / 100.0;
-const INFLUENCE_SCALE: f32 = 1.0 / 18.0;
+/// Scores are not bounded; a round pays about 20 points at most, and 100 have not been seen.
+const MOST_POINTS: u32 = 100;
+/// All buildings of a city and none twice make 18.
+const MOST_INFLUENCE: u32 = 18;
 /// Numbers that tell a card of the trick: present, suit, value, symbol.
 const TRICK_CARD: usize = 1 + SUITS + 1 + SYMBOLS;
 
@@ -24,74 +25,79 @@ pub(super) fn observe(game: &Influentia, s: &State, viewer: Viewer, sheet: &mut 
     let players = &order[..seats.into()];
     let relative = |seat: Seat| usize::from(seat.after(me, seats));
 
-    sheet.segment("step", Step::ALL.len())[s.step.index()] = 1.0;
-    sheet.segment("round", ROUNDS.into())[usize::from(s.round - 1)] = 1.0;
-    sheet.segment("actor", MAX_PLAYERS)[relative(s.actor)] = f32::from(s.step != Step::Over);
-    sheet.segment("leader", MAX_PLAYERS)[relative(s.leader)] = f32::from(leader_known(s.step, s.round));
-    let robbed = sheet.segment("robbed", MAX_PLAYERS);
-    s.robbed.iter().for_each(|&seat| robbed[relative(seat)] = 1.0);
-    let winning = sheet.segment("winning", MAX_PLAYERS);
-    rules::winner(game, s).iter().for_each(|&(seat, ..)| winning[relative(seat)] = 1.0);
-    let influence = sheet.segment("influence_suit", SUITS);
-    s.influence.iter().for_each(|suit| influence[suit.index()] = 1.0);
-    sheet.put("low_wins", f32::from(s.priority == Priority::Low));
-    sheet.put("deck", s.deck.len() as f32 / RESOURCES as f32);
-    sheet.put("tokens", s.tokens() as f32 / TOKENS as f32);
+    sheet.segment("step", Step::ALL.len(), "What is due, one of the steps.")[s.step.index()] = FULL;
+    sheet.segment("round", ROUNDS.into(), "The round.")[usize::from(s.round - 1)] = FULL;
+    sheet.segment("actor", MAX_PLAYERS, "Who decides or receives the next card.")[relative(s.actor)] = flag(s.step != Step::Over);
+    sheet.segment("leader", MAX_PLAYERS, "Who leads the trick or has won it.")[relative(s.leader)] =
+        flag(leader_known(s.step, s.round));
+    let robbed = sheet.segment("robbed", MAX_PLAYERS, "Whose resource the winner took in this trick.");
+    s.robbed.iter().for_each(|&seat| robbed[relative(seat)] = FULL);
+    let winning = sheet.segment("winning", MAX_PLAYERS, "Who wins the trick as it stands.");
+    rules::winner(game, s).iter().for_each(|&(seat, ..)| winning[relative(seat)] = FULL);
+    let influence = sheet.segment("influence_suit", SUITS, "The Influence Suit.");
+    s.influence.iter().for_each(|suit| influence[suit.index()] = FULL);
+    sheet.put("low_wins", flag(s.priority == Priority::Low), "Does the lowest card win?");
+    sheet.put("deck", part(s.deck.len(), RESOURCES as u32), "Cards in the resource deck, of all there are.");
+    sheet.put("tokens", part(s.tokens(), TOKENS), "Plague tokens left, of all there are.");
 
-    let scores = sheet.segment("scores", MAX_PLAYERS);
-    scores.iter_mut().zip(players).for_each(|(out, player)| *out = f32::from(player.score) * SCORE_SCALE);
-    let sizes = sheet.segment("hand_sizes", MAX_PLAYERS);
-    sizes.iter_mut().zip(players).for_each(|(out, player)| *out = player.hand.len() as f32 / HAND as f32);
+    let scores = sheet.segment("scores", MAX_PLAYERS, "Victory points of each player, of 100.");
+    scores.iter_mut().zip(players).for_each(|(out, player)| *out = part(player.score.into(), MOST_POINTS));
+    let sizes = sheet.segment("hand_sizes", MAX_PLAYERS, "Cards in each hand, of a full one.");
+    sizes.iter_mut().zip(players).for_each(|(out, player)| *out = part(player.hand.len(), HAND));
 
-    // In whose hand a card is: 1 in the viewer's own. Only the host sees more, each seat after that a quarter less.
-    let hands = sheet.row("hands");
+    // Only the host sees more than the viewer's own.
+    let hands =
+        sheet.row("hands", "In whose hand each card is: 1 in the viewer's own, each seat after it a quarter less, 0 if unknown.");
     match viewer {
         Viewer::Seat(_) => mark(hands, players[0].hand),
         Viewer::Host => {
             for (i, player) in players.iter().enumerate() {
-                let holder = 1.0 - i as f32 / MAX_PLAYERS as f32;
+                let holder = part((MAX_PLAYERS - i) as u32, MAX_PLAYERS as u32);
                 player.hand.iter().for_each(|card| hands[card.index()] = holder);
             }
         }
         Viewer::Public => {}
     }
-    mark(sheet.row("discard"), s.discard);
+    mark(sheet.row("discard", "Cards in the discard pile."), s.discard);
     let areas = s.players.iter().fold(Resources::NONE, |all, player| all.or(player.resources));
-    mark(sheet.row("resources_in_areas"), areas);
-    for (row, player) in sheet.rows::<SYMBOLS>("symbols", MAX_PLAYERS).iter_mut().zip(players) {
-        // A single is half a pair.
+    mark(sheet.row("resources_in_areas", "Resources in anybody's area."), areas);
+    let symbols = sheet.rows::<SYMBOLS>("symbols", MAX_PLAYERS, "Symbols in each area: a half for one, 1 for a pair.");
+    for (row, player) in symbols.iter_mut().zip(players) {
         for (out, cards) in row.iter_mut().zip(game.of_symbol) {
             let cards = player.resources.and(cards);
-            *out = f32::from(u8::from(!cards.is_empty()) + u8::from(cards.is_plural())) * 0.5;
+            *out = SINGLE_OR_PAIR[usize::from(!cards.is_empty()) + usize::from(cards.is_plural())];
         }
     }
-    for (row, player) in sheet.rows::<TRICK_CARD>("trick", MAX_PLAYERS).iter_mut().zip(players) {
+    let trick =
+        sheet.rows::<TRICK_CARD>("trick", MAX_PLAYERS, "The card each has played: is there one, its suit, value, symbol.");
+    for (row, player) in trick.iter_mut().zip(players) {
         if let Some(card) = player.played {
-            row[0] = 1.0;
-            row[1 + card.suit().index()] = 1.0;
-            row[1 + SUITS] = f32::from(card.value()) / SUIT_SIZE as f32;
-            row[2 + SUITS + game.symbol(card).index()] = 1.0;
+            row[0] = FULL;
+            row[1 + card.suit().index()] = FULL;
+            row[1 + SUITS] = part(card.value().into(), SUIT_SIZE as u32);
+            row[2 + SUITS + game.symbol(card).index()] = FULL;
         }
     }
 
     // Influence and control follow from the same cards, so they are worked out in the same walk.
-    let mut influence = [[0.0; CITIES]; MAX_PLAYERS];
-    let mut control = [[0.0; BUILDINGS]; MAX_PLAYERS];
-    let areas = sheet.rows::<OWNABLE>("cities", MAX_PLAYERS * CITIES).chunks_exact_mut(CITIES).zip(players);
+    let mut influence = [[0; CITIES]; MAX_PLAYERS];
+    let mut control = [[0; BUILDINGS]; MAX_PLAYERS];
+    let cities = "City cards of each player, one row a city: the part of the copies of each face that he has.";
+    let areas = sheet.rows::<OWNABLE>("cities", MAX_PLAYERS * CITIES, cities).chunks_exact_mut(CITIES).zip(players);
     for ((area, player), (influence, control)) in areas.zip(influence.iter_mut().zip(&mut control)) {
         let mut buildings = 0;
         for ((row, influence), half) in area.iter_mut().zip(influence).zip(halves(player.cities)) {
             show_city(row, half);
-            *influence = f32::from(LOWER.influence[half.0] + UPPER.influence[half.1]) * INFLUENCE_SCALE;
+            *influence = INFLUENCE[usize::from(LOWER.influence[half.0] + UPPER.influence[half.1])];
             buildings += LOWER.buildings[half.0] + UPPER.buildings[half.1];
         }
         *control = buildings.to_le_bytes().map(|cards| CONTROL[usize::from(cards)]);
     }
-    sheet.rows("influence", MAX_PLAYERS).copy_from_slice(&influence);
-    sheet.rows("control", MAX_PLAYERS).copy_from_slice(&control);
-    show::<OWNABLE>(sheet.rows("quarantine", CITIES), s.quarantine);
-    show::<FACES>(sheet.rows("available", CITIES), s.available);
-    let decks = sheet.rows("city_decks", CITIES);
+    sheet.rows("influence", MAX_PLAYERS, "Influence of each player in each city, of 18.").copy_from_slice(&influence);
+    sheet.rows("control", MAX_PLAYERS, "Points of each player's control cards, of the most one pays.").copy_from_slice(&control);
+    show::<OWNABLE>(sheet.rows("quarantine", CITIES, "Cards in quarantine, one row a city."), s.quarantine);
+    show::<FACES>(sheet.rows("available", CITIES, "The open card of each city."), s.available);
+    let decks = sheet.rows("city_decks", CITIES, "Cards in each city's deck; nothing while they are unknown, in the draft.");
     if viewer == Viewer::Host || !s.step.in_draft() {
         show::<FACES>(decks, s.city_decks);
     }
@@ -101,24 +107,42 @@ pub(super) fn observe(game: &Influentia, s: &State, viewer: Viewer, sheet: &mut 
 /// The draft: what was seen of each hand, what is known to be taken from it, what is held and kept.
 fn draft(game: &Influentia, s: &State, viewer: Viewer, me: Seat, sheet: &mut impl Sheet) {
     let hands = || me.around(game.seats()).map(|hand| glimpse(game, s, viewer, hand));
-    let rows = sheet.rows("draft_hands", MAX_PLAYERS * CITIES);
+    let rows = sheet.rows("draft_hands", MAX_PLAYERS * CITIES, "What was seen of each draft hand, one row a city.");
     if s.step.in_draft() {
         for (rows, hand) in rows.chunks_exact_mut(CITIES).zip(hands()) {
             show::<OWNABLE>(rows, hand.dealt.iter().flatten().flatten().copied().collect());
         }
     }
-    let rows = sheet.rows::<CITIES>("draft_taken", MAX_PLAYERS);
+    let rows = sheet.rows::<CITIES>("draft_taken", MAX_PLAYERS, "Cities whose card is known to be gone from each draft hand.");
     if s.step.in_draft() {
         for (row, hand) in rows.iter_mut().zip(hands()) {
             let seen = hand.dealt.iter().any(|card| matches!(card, Some(Some(_))));
-            row.iter_mut().zip(hand.dealt).for_each(|(out, card)| *out = f32::from(seen && card == Some(None)));
-            hand.picks.iter().flatten().flatten().for_each(|city| row[city.index()] = 1.0);
+            row.iter_mut().zip(hand.dealt).for_each(|(out, card)| *out = flag(seen && card == Some(None)));
+            hand.picks.iter().flatten().flatten().for_each(|city| row[city.index()] = FULL);
         }
     }
-    sheet.segment("draft_passes", 3)[usize::from(s.passes)] = f32::from(s.step.in_draft());
+    sheet.segment("draft_passes", PASSES, "How often the draft hands were passed on.")[usize::from(s.passes)] =
+        flag(s.step.in_draft());
 }
 
-fn mark(row: &mut [f32; RESOURCES], cards: Resources) {
+/// A draft hand is passed on none to two times.
+const PASSES: usize = 3;
+
+/// A single symbol is half a pair.
+static SINGLE_OR_PAIR: [u8; 3] = [0, part(1, 2), FULL];
+
+/// Influence in a city as part of the most.
+static INFLUENCE: [u8; 256] = {
+    let mut parts = [0; 256];
+    let mut influence = 0;
+    while influence < parts.len() {
+        parts[influence] = part(influence as u32, MOST_INFLUENCE);
+        influence += 1;
+    }
+    parts
+};
+
+fn mark(row: &mut [u8; RESOURCES], cards: Resources) {
     write_bits(row, cards.0);
 }
 
@@ -126,7 +150,7 @@ fn mark(row: &mut [f32; RESOURCES], cards: Resources) {
 /// Observations look subsets up, since walking through all 48 cards took most of their time.
 struct Half<const SHOWN: usize> {
     /// For each face of the half how much of the city's copies are there.
-    shares: [[f32; SHOWN]; SUBSETS],
+    shares: [[u8; SHOWN]; SUBSETS],
     /// Their values.
     influence: [u8; SUBSETS],
     /// How many cards of each building type, one byte a type.
@@ -143,15 +167,18 @@ static UPPER: Half<{ FACES - LOWER_FACES }> = Half::new(HALF);
 
 impl<const SHOWN: usize> Half<SHOWN> {
     const fn new(first: usize) -> Half<SHOWN> {
-        let mut half = Half { shares: [[0.0; SHOWN]; SUBSETS], influence: [0; SUBSETS], buildings: [0; SUBSETS] };
+        let mut half = Half { shares: [[0; SHOWN]; SUBSETS], influence: [0; SUBSETS], buildings: [0; SUBSETS] };
         let first_face = CityCard::new(first).face() as usize;
         let mut subset = 0;
         while subset < SUBSETS {
+            let mut copies = [0; SHOWN];
             let mut slot = 0;
             while slot < HALF {
                 if subset >> slot & 1 == 1 {
                     let face = CityCard::new(first + slot).face();
-                    half.shares[subset][face as usize - first_face] += 1.0 / face.copies() as f32;
+                    let shown = face as usize - first_face;
+                    copies[shown] += 1;
+                    half.shares[subset][shown] = part(copies[shown], face.copies() as u32);
                     half.influence[subset] += face.value();
                     if (face as usize) < BUILDINGS {
                         half.buildings[subset] += 1 << (8 * face as usize);
@@ -174,22 +201,22 @@ fn halves(cards: CityCards) -> impl Iterator<Item = (usize, usize)> {
 }
 
 /// What control of a building type scores by the number of cards, as part of the most.
-static CONTROL: [f32; 256] = {
-    let mut points = [0.0; 256];
+static CONTROL: [u8; 256] = {
+    let mut points = [0; 256];
     let mut cards = 0;
     while cards < points.len() {
-        points[cards] = rules::control_points(cards as u32) as f32 / rules::FULL_CONTROL.1 as f32;
+        points[cards] = part(rules::control_points(cards as u32) as u32, rules::FULL_CONTROL.1 as u32);
         cards += 1;
     }
     points
 };
 
 /// Cards as one row of faces for each city; all copies of a face in its city make 1.
-fn show<const WIDTH: usize>(rows: &mut [[f32; WIDTH]], cards: CityCards) {
+fn show<const WIDTH: usize>(rows: &mut [[u8; WIDTH]], cards: CityCards) {
     rows.iter_mut().zip(halves(cards)).for_each(|(row, half)| show_city(row, half));
 }
 
-fn show_city<const WIDTH: usize>(row: &mut [f32; WIDTH], half: (usize, usize)) {
+fn show_city<const WIDTH: usize>(row: &mut [u8; WIDTH], half: (usize, usize)) {
     let (lower, upper) = row.split_at_mut(LOWER_FACES);
     lower.copy_from_slice(&LOWER.shares[half.0]);
     upper.copy_from_slice(&UPPER.shares[half.1][..WIDTH - LOWER_FACES]);

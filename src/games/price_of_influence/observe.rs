@@ -3,7 +3,7 @@
 use super::rules::{COLLAPSE, fates};
 use super::state::*;
 use super::{PriceOfInfluence, Viewer};
-use crate::core::{Seat, Sheet, write_bits};
+use crate::core::{FULL, Seat, Sheet, flag, part, write_bits};
 
 /// Steps, for the one-hot segment.
 const STEPS: usize = 20;
@@ -57,21 +57,32 @@ static SAVED_PLACE: [u8; CARDS] = {
 };
 
 /// What a card that not everyone has seen counts, by the reshuffles since its deck was made.
-static FRESHNESS: [f32; LAST_RESHUFFLE as usize + 1] = {
-    let mut freshness = [0.0; LAST_RESHUFFLE as usize + 1];
+static FRESHNESS: [u8; LAST_RESHUFFLE as usize + 1] = {
+    let mut freshness = [0; LAST_RESHUFFLE as usize + 1];
     let mut age = 0;
     while age < freshness.len() {
-        freshness[age] = 1.0 - age as f32 / freshness.len() as f32;
+        freshness[age] = part((freshness.len() - age) as u32, freshness.len() as u32);
         age += 1;
     }
     freshness
 };
 
-fn mark(row: &mut [f32; CARDS], cards: Cards) {
+/// Cards in a hand that count as many; there is no limit within a turn.
+const MANY: u32 = 20;
+/// Leveraged cards that count as many: three end the game for their owner at his turn's end.
+const MANY_LEVERAGED: u32 = 10;
+
+const EQUIPMENT: &str = "Which of a player's nobles carries the card: a third for the Jack, two for the Queen, 1 for the King.";
+const PLAYER_FACTS: &str = "For each player: alive, passed, cards played of each suit (of 4), hand size, unseen cards in it, those of the \
+    latest deck (of 20 each), leveraged cards (of 10), cards laid aside in the set-up (of 4).";
+const STEP_NUMBERS: &str = "Actions or cards left (of 2), tribute owed (of 3), value that may be taken (of 13), cards due (of 4), was this \
+    draw's deck just made.";
+
+fn mark(row: &mut [u8; CARDS], cards: Cards) {
     write_bits(row, cards.0);
 }
 
-fn mark_nobles(row: &mut [f32; NOBLES], nobles: Nobles) {
+fn mark_nobles(row: &mut [u8; NOBLES], nobles: Nobles) {
     write_bits(row, nobles.0.into());
 }
 
@@ -115,49 +126,51 @@ impl PriceOfInfluence {
         // Nobles in court lie face-down in the set-up.
         let court_of = |seat, player: &Player| if !setup || viewer.owns(seat) { player.court } else { Nobles::NONE };
 
-        let hand = sheet.row("own_hand");
+        let hand = sheet.row("own_hand", "Unleveraged cards in the own hand.");
         if own {
             mark(hand, me.hand);
         }
-        let laid = sheet.row("own_laid");
+        let laid = sheet.row("own_laid", "In the set-up: own cards laid aside.");
         if own && setup {
             mark(laid, me.laid);
         }
-        let dealt = sheet.row("own_dealt_nobles");
+        let dealt = sheet.row("own_dealt_nobles", "In the set-up: nobles dealt to oneself.");
         if own && setup {
             mark_nobles(dealt, me.dealt);
         }
-        for (row, (_, player)) in sheet.rows("seen_hand_cards", seats).iter_mut().zip(order) {
+        for (row, (_, player)) in sheet.rows("seen_hand_cards", seats, "Cards known to be in each hand.").iter_mut().zip(order) {
             mark(row, if host { player.hand } else { player.hand.and(s.seen) });
         }
-        for (row, (_, player)) in sheet.rows("leveraged", seats).iter_mut().zip(order) {
+        for (row, (_, player)) in sheet.rows("leveraged", seats, "Leveraged cards of each player.").iter_mut().zip(order) {
             mark(row, player.leveraged);
         }
-        for (row, (_, player)) in sheet.rows::<SAVABLE>("gems", seats).iter_mut().zip(order) {
-            player.gems.iter().for_each(|card| row[usize::from(SAVED_PLACE[card.index()])] = 1.0);
+        for (row, (_, player)) in sheet
+            .rows::<SAVABLE>("gems", seats, "Gems of each player, diamonds and jokers in the order of the cards.")
+            .iter_mut()
+            .zip(order)
+        {
+            player.gems.iter().for_each(|card| row[usize::from(SAVED_PLACE[card.index()])] = FULL);
         }
-        // Which rank carries the card: a third, two thirds, one.
-        for (row, (_, player)) in sheet.rows::<CARRIABLE>("equipment", seats).iter_mut().zip(order) {
+        for (row, (_, player)) in sheet.rows::<CARRIABLE>("equipment", seats, EQUIPMENT).iter_mut().zip(order) {
             let [_, queen, king] = player.equipment;
             for card in player.carried().iter() {
                 let carrier = 1 + u8::from(queen.contains(card)) + 2 * u8::from(king.contains(card));
-                row[usize::from(CARRIED_PLACE[card.index()])] = f32::from(carrier) / 3.0;
+                row[usize::from(CARRIED_PLACE[card.index()])] = part(carrier.into(), 3);
             }
         }
-        for (row, &(seat, player)) in sheet.rows("court", seats).iter_mut().zip(order) {
+        for (row, &(seat, player)) in sheet.rows("court", seats, "Nobles in each court.").iter_mut().zip(order) {
             mark_nobles(row, court_of(seat, player));
         }
-        for (row, &(seat, player)) in sheet.rows("strike", seats).iter_mut().zip(order) {
+        for (row, &(seat, player)) in sheet.rows("strike", seats, "Those of them in STRIKE.").iter_mut().zip(order) {
             mark_nobles(row, court_of(seat, player).and(s.strike));
         }
-        for (row, (_, player)) in sheet.rows("disgraced", seats).iter_mut().zip(order) {
+        for (row, (_, player)) in sheet.rows("disgraced", seats, "Disgraced nobles of each player.").iter_mut().zip(order) {
             mark_nobles(row, player.disgraced);
         }
-        // Cards not everyone has seen; the older the deck they came from, the less.
-        let mut unseen = [0.0; CARDS];
+        let mut unseen = [0; CARDS];
         let hidden = |player: &Player| player.hand.minus(s.seen).or(player.laid);
         mark(&mut unseen, s.players.iter().fold(s.deck, |cards, player| cards.or(hidden(player))));
-        for (facts, (_, player)) in sheet.rows("player_facts", seats).iter_mut().zip(order) {
+        for (facts, (_, player)) in sheet.rows("player_facts", seats, PLAYER_FACTS).iter_mut().zip(order) {
             let hidden = player.hand.minus(s.seen);
             let mut latest = hidden.len();
             // Before the first reshuffle there is one deck to come from.
@@ -168,23 +181,24 @@ impl PriceOfInfluence {
                     unseen[card.index()] = FRESHNESS[usize::from(age)];
                 }
             }
+            let suit = |suit: usize| part(player.plays[suit].into(), 4);
             *facts = [
-                f32::from(player.is_alive()),
-                f32::from(player.passed),
-                f32::from(player.plays[0]) / 4.0,
-                f32::from(player.plays[1]) / 4.0,
-                f32::from(player.plays[2]) / 4.0,
-                f32::from(player.plays[3]) / 4.0,
-                f32::from(player.hand.len()) / 10.0,
-                f32::from(hidden.len()) / 10.0,
-                f32::from(latest) / 10.0,
-                f32::from(player.leveraged.len()) / 3.0,
-                if setup { f32::from(player.laid.len()) / 4.0 } else { 0.0 },
+                flag(player.is_alive()),
+                flag(player.passed),
+                suit(0),
+                suit(1),
+                suit(2),
+                suit(3),
+                part(player.hand.len().into(), MANY),
+                part(hidden.len().into(), MANY),
+                part(latest.into(), MANY),
+                part(player.leveraged.len().into(), MANY_LEVERAGED),
+                if setup { part(player.laid.len().into(), 4) } else { 0 },
             ];
         }
-        mark(sheet.row("discard"), s.discard);
-        *sheet.row("unseen") = unseen;
-        let council = sheet.row("council");
+        mark(sheet.row("discard", "Cards in the discard pile."), s.discard);
+        *sheet.row("unseen", "Cards that not everyone has seen; the older the deck they came from, the less.") = unseen;
+        let council = sheet.row("council", "Nobles in the council.");
         if !setup || host {
             mark_nobles(council, s.council);
         }
@@ -194,16 +208,17 @@ impl PriceOfInfluence {
     fn write_step(&self, s: &State, first: Seat, sheet: &mut impl Sheet) {
         let seats = usize::from(self.seats);
         let place = |seat: Seat| usize::from(seat.after(first, self.seats));
-        sheet.segment("step", STEPS)[step_number(s.step)] = 1.0;
-        let deciding = sheet.segment("deciding", seats);
+        sheet.segment("step", STEPS, "What is due, one of the steps.")[step_number(s.step)] = FULL;
+        let deciding = sheet.segment("deciding", seats, "Who is to decide.");
         if let Some(seat) = self.decider(s) {
-            deciding[place(seat)] = 1.0;
+            deciding[place(seat)] = FULL;
         }
-        sheet.segment("active", seats)[place(s.active)] = 1.0;
-        let in_play = sheet.segment("in_play", 6);
+        sheet.segment("active", seats, "Whose turn it is.")[place(s.active)] = FULL;
+        let in_play =
+            sheet.segment("in_play", 6, "The card being played: its value of ten, then its suit or that it is a joker.");
         if let Some(card) = s.in_play {
-            in_play[0] = f32::from(card.value()) / 10.0;
-            in_play[1 + card.suit().map_or(4, Suit::index)] = 1.0;
+            in_play[0] = part(card.value().into(), 10);
+            in_play[1 + card.suit().map_or(4, Suit::index)] = FULL;
         }
         let (mut left, mut owed, mut budget, mut due, mut reshuffled) = (0, 0, 0, 0, false);
         let (mut rank, mut purpose, mut noble, mut reach) = (None, None, None, None);
@@ -231,22 +246,24 @@ impl PriceOfInfluence {
             }
             _ => {}
         }
-        let one_hot = |segment: &mut [f32], index: Option<usize>| {
+        let one_hot = |segment: &mut [u8], index: Option<usize>| {
             if let Some(index) = index {
-                segment[index] = 1.0;
+                segment[index] = FULL;
             }
         };
-        one_hot(sheet.segment("step_rank", Rank::ALL.len()), rank.map(Rank::index));
-        one_hot(sheet.segment("step_purpose", 4), purpose);
-        one_hot(sheet.segment("step_reach", 2), reach);
-        one_hot(sheet.segment("step_noble", NOBLES), noble.map(Noble::index));
-        *sheet.row("step_numbers") =
-            [f32::from(left) / 2.0, f32::from(owed) / 3.0, f32::from(budget) / 13.0, f32::from(due) / 4.0, f32::from(reshuffled)];
-        for (row, &opponents) in sheet.rows("opponents", Rank::ALL.len()).iter_mut().zip(&s.opponents) {
+        one_hot(sheet.segment("step_rank", Rank::ALL.len(), "The rank that is being decided about."), rank.map(Rank::index));
+        one_hot(sheet.segment("step_purpose", 4, "What tribute is paid for: recruit, retire, stay out, fight."), purpose);
+        one_hot(sheet.segment("step_reach", 2, "From where cards are taken."), reach);
+        one_hot(sheet.segment("step_noble", NOBLES, "The noble that is being recruited."), noble.map(Noble::index));
+        *sheet.row("step_numbers", STEP_NUMBERS) =
+            [part(left.into(), 2), part(owed.into(), 3), part(budget.into(), 13), part(due.into(), 4), flag(reshuffled)];
+        for (row, &opponents) in
+            sheet.rows("opponents", Rank::ALL.len(), "Opponents chosen for each rank.").iter_mut().zip(&s.opponents)
+        {
             mark_nobles(row, opponents);
         }
-        sheet.put("reshuffles", f32::from(s.reshuffles) / f32::from(LAST_RESHUFFLE));
-        sheet.put("deck", f32::from(s.deck.len()) / CARDS as f32);
+        sheet.put("reshuffles", part(s.reshuffles.into(), LAST_RESHUFFLE.into()), "Reshuffles so far, of twelve.");
+        sheet.put("deck", part(s.deck.len().into(), CARDS as u32), "Cards in the deck, of all there are.");
     }
 
     /// About what the seat may expect: its standing against the others', between −1 and 1.
