@@ -1,6 +1,7 @@
 //! One kit for every game: the promises of the core, checked at every state of many games.
 
 mod high_card;
+mod indio;
 mod influence;
 mod influentia;
 mod kit;

@@ -1,5 +1,6 @@
 //! The rules of each game, clause by clause.
 
+mod indio;
 mod influence;
 mod influentia;
 mod ledger;

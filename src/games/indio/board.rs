@@ -379,9 +379,7 @@ fn make_map(choice: &BoardChoice, spots: Vec<Spot>) -> Result<HexMap, FieldError
             "a hex lies between two columns: row + column must be even for all hexes or odd for all, so shift this row by one"
                 .into(),
         ),
-        Err(NoMap::Apart(hex)) => {
-            refuse(row_of(hex), format!("{hex} cannot be reached from hex 0: the board must be one piece"))
-        }
+        Err(NoMap::Apart(hex)) => refuse(row_of(hex), format!("{hex} cannot be reached from hex 0: the board must be one piece")),
     }
 }
 

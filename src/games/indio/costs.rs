@@ -25,11 +25,8 @@ const FORGE: [Stock; FORGINGS] = [
 ];
 
 /// What a farm, a quarry and a mine cost.
-const IMPROVE: [Stock; LAID] = [
-    Stock::from(&[(Earth, 1), (Water, 1)]),
-    Stock::from(&[(Earth, 2)]),
-    Stock::from(&[(Earth, 1), (Fire, 1)]),
-];
+const IMPROVE: [Stock; LAID] =
+    [Stock::from(&[(Earth, 1), (Water, 1)]), Stock::from(&[(Earth, 2)]), Stock::from(&[(Earth, 1), (Fire, 1)])];
 
 /// What it costs besides to improve water and desert.
 const ON_WATER: Stock = Stock::of(Earth, 1);

@@ -5,9 +5,7 @@ use super::costs::{self, Price};
 use super::leaders::Leader;
 use super::moves::{Category, Move, hex_piece, leader_piece, quest_piece};
 use super::quests::{Event, Quest, Scene};
-use super::state::{
-    Forging, MAX_PLAYERS, MOST_RESOURCES, Recipe, Resource, Stance, State, Step, Stock, Structure, Tile, YEARS,
-};
+use super::state::{Forging, MAX_PLAYERS, MOST_RESOURCES, Recipe, Resource, Stance, State, Step, Stock, Structure, Tile, YEARS};
 use super::view::sees_leader;
 use crate::core::{Hex, Kind, Record, Seat, Viewer, number, numbered, piece, seat};
 

@@ -193,9 +193,7 @@ impl Move {
             COLLECT => Move::Collect,
             ATTACK..FORGE => Move::Attack(Seat(((id - ATTACK) / STANCES) as u8), Stance::ALL[(id - ATTACK) % STANCES]),
             FORGE..IMPROVE => Move::Forge(Forging::ALL[id - FORGE]),
-            IMPROVE..BUILD => {
-                Move::Improve(Tile::ALL[PRINTED + (id - IMPROVE) / TARGETS], Target::ALL[(id - IMPROVE) % TARGETS])
-            }
+            IMPROVE..BUILD => Move::Improve(Tile::ALL[PRINTED + (id - IMPROVE) / TARGETS], Target::ALL[(id - IMPROVE) % TARGETS]),
             BUILD..END_TURN => Move::Build(Structure::ALL[(id - BUILD) / TARGETS], Target::ALL[(id - BUILD) % TARGETS]),
             END_TURN => Move::EndTurn,
             SPEND..BLOCKS => Move::Spend(Payer::ALL[id - SPEND]),
@@ -687,9 +685,7 @@ pub(super) fn prompt(game: &Indio, s: &State) -> Record {
             let fields = [dealt.next().unwrap_or(HIDDEN), dealt.next().unwrap_or(HIDDEN), 0, 0];
             ask(prompt_kind::KEEP_LEADER, fields).secret(0b11, Seats::only(s.actor))
         }
-        Step::DiscardQuest => {
-            ask(prompt_kind::DISCARD_QUEST, [player.hand.len() as i32, super::state::HAND as i32, 0, 0])
-        }
+        Step::DiscardQuest => ask(prompt_kind::DISCARD_QUEST, [player.hand.len() as i32, super::state::HAND as i32, 0, 0]),
         Step::Craft => {
             let structure = player.structure(s.at).map_or(HIDDEN, |structure| structure as i32);
             let (room, supply) = s.room_and_supply();

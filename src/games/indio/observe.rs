@@ -5,8 +5,8 @@ use super::leaders::LEADERS;
 use super::quests::{Event, QUESTS, Quest, Scene};
 use super::rules::MOST_ACTIONS;
 use super::state::{
-    Action, Deed, FULL_HAND, LAID, MAX_HEXES, MAX_PLAYERS, MOST_BUILDS, MOST_RESOURCES, MOST_WORKERS, PRINTED, Player,
-    RECIPES, RESOURCES, Resource, STACK, STRUCTURES, Stance, State, Step, Stock, Structure, TOKENS, WORKERS, YEARS,
+    Action, Deed, FULL_HAND, LAID, MAX_HEXES, MAX_PLAYERS, MOST_BUILDS, MOST_RESOURCES, MOST_WORKERS, PRINTED, Player, RECIPES,
+    RESOURCES, Resource, STACK, STRUCTURES, Stance, State, Step, Stock, Structure, TOKENS, WORKERS, YEARS,
 };
 use crate::core::{FULL, Hex, Hexes, Seat, Sheet, Viewer, flag, part, write_bits};
 
@@ -97,7 +97,11 @@ pub(super) fn observe(game: &Indio, s: &State, viewer: Viewer, sheet: &mut impl 
     sheet.put("passes", part(s.passes.into(), SEATS), "Passes in a row, of four.");
     let stacks = sheet.segment("stacks", LAID, "Farms, quarries and mines left, of eight.");
     stacks.iter_mut().zip(s.stacks).for_each(|(cell, left)| *cell = part(left.into(), SEATS * u32::from(STACK)));
-    sheet.put("actions_left", part(s.acting.left.into(), MOST_ACTIONS.into()), "Actions the acting worker may still begin, of two.");
+    sheet.put(
+        "actions_left",
+        part(s.acting.left.into(), MOST_ACTIONS.into()),
+        "Actions the acting worker may still begin, of two.",
+    );
     let done = sheet.segment("action_done", Action::ALL.len(), "The action he began last.");
     s.acting.done.iter().for_each(|action| done[action.index()] = FULL);
     tell_stock(s.acting.owed, sheet.row("owed", "Resources still to be paid, by kind of six."));

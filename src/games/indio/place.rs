@@ -92,7 +92,11 @@ impl Builder<'_> {
         check(years.contains(&view.year), "year", problem)?;
         self.s.year = view.year;
 
-        check(view.first.is_some() == (step != Step::FirstPlayer), "first", "the first player is known once chance has named him")?;
+        check(
+            view.first.is_some() == (step != Step::FirstPlayer),
+            "first",
+            "the first player is known once chance has named him",
+        )?;
         self.s.first = match view.first {
             Some(first) => self.seat(first, "first")?,
             None => Seat(0),
@@ -104,7 +108,11 @@ impl Builder<'_> {
             check(self.s.first == expected, "first", format!("{expected} is first in this year"))?;
         }
         let named = !matches!(step, Step::FirstPlayer | Step::Terrain | Step::Over);
-        check(view.actor.is_some() == named, "actor", format!("the step {} has {} actor", step.id(), if named { "an" } else { "no" }))?;
+        check(
+            view.actor.is_some() == named,
+            "actor",
+            format!("the step {} has {} actor", step.id(), if named { "an" } else { "no" }),
+        )?;
         self.s.actor = match view.actor {
             Some(actor) => self.seat(actor, "actor")?,
             None => Seat(0),
@@ -141,7 +149,11 @@ impl Builder<'_> {
                 check(!open && self.s.step != Step::FirstPlayer && *left > 0, field("tiles"), problem)?;
                 *left -= 1;
             } else {
-                check(game.board.fixed[printed.index()].contains(hex), field("tiles"), "the board is printed with another tile here")?;
+                check(
+                    game.board.fixed[printed.index()].contains(hex),
+                    field("tiles"),
+                    "the board is printed with another tile here",
+                )?;
             }
             self.s.print(hex, printed);
             if let Some(first) = above.first().filter(|tile| tile.index() >= PRINTED) {
@@ -151,11 +163,19 @@ impl Builder<'_> {
                 check(tile.index() >= PRINTED, field("tiles"), format!("{} is not laid on a hex", tile.name()))?;
                 let count = &mut laid[tile.laid_index()];
                 *count += 1;
-                check(usize::from(*count) <= MOST_LAYERS / LAID, field("tiles"), format!("there are not so many {}s", tile.name()))?;
+                check(
+                    usize::from(*count) <= MOST_LAYERS / LAID,
+                    field("tiles"),
+                    format!("there are not so many {}s", tile.name()),
+                )?;
                 self.s.lay(hex, tile);
             }
         }
-        check(open == (self.s.step == Step::Terrain) || self.s.step == Step::FirstPlayer, "hexes", "some hex waits for its tile at the step terrain, and at no later one")?;
+        check(
+            open == (self.s.step == Step::Terrain) || self.s.step == Step::FirstPlayer,
+            "hexes",
+            "some hex waits for its tile at the step terrain, and at no later one",
+        )?;
         self.stacks(laid, lowest)?;
         self.slow()
     }
@@ -171,7 +191,11 @@ impl Builder<'_> {
             let starting = if tile == Tile::Farm || self.game.config.fiefs { seats } else { 0 };
             let (count, first) = (laid[tile.laid_index()], lowest[tile.laid_index()]);
             let name = tile.name();
-            check(first >= starting, "hexes", format!("{starting} hexes have a {name} right on the printed tile from the start, {first} are given"))?;
+            check(
+                first >= starting,
+                "hexes",
+                format!("{starting} hexes have a {name} right on the printed tile from the start, {first} are given"),
+            )?;
             let stack = STACK * seats;
             check(count <= starting + stack, "hexes", format!("{count} {name}s are laid; there are {}", starting + stack))?;
             self.s.stacks[tile.laid_index()] = starting + stack - count;
@@ -217,7 +241,11 @@ impl Builder<'_> {
                 check(crew.active > 0 || crew.exhausted > 0, field(), "only seats with workers here are listed")?;
                 for (stance, count) in [(Stance::Active, crew.active), (Stance::Exhausted, crew.exhausted)] {
                     for _ in 0..count {
-                        check(self.s.crew(hex).total() < MOST_WORKERS, field(), format!("a hex has room for {MOST_WORKERS} workers"))?;
+                        check(
+                            self.s.crew(hex).total() < MOST_WORKERS,
+                            field(),
+                            format!("a hex has room for {MOST_WORKERS} workers"),
+                        )?;
                         check(self.s.player(crew.seat).supply() > 0, field(), format!("a player has {WORKERS} workers"))?;
                         self.s.join(crew.seat, hex, stance);
                     }
@@ -253,11 +281,23 @@ impl Builder<'_> {
             if let Some(hex) = player.improved {
                 let hex = self.hex(hex, field("improved"))?;
                 let laid = self.s.layers.on(hex).next().is_some();
-                check(acting && laid, field("improved"), "no hex is improved before the Actions of a year, and an improved one has a tile on it")?;
+                check(
+                    acting && laid,
+                    field("improved"),
+                    "no hex is improved before the Actions of a year, and an improved one has a tile on it",
+                )?;
             }
-            check(player.builds <= if acting { MOST_BUILDS } else { 0 }, field("builds"), format!("0 before the Actions of a year, at most {MOST_BUILDS} then"))?;
+            check(
+                player.builds <= if acting { MOST_BUILDS } else { 0 },
+                field("builds"),
+                format!("0 before the Actions of a year, at most {MOST_BUILDS} then"),
+            )?;
             let may = self.game.config.multiple_actions && fed;
-            check(may || !player.repeats, field("repeats"), "Multiple Actions are bought in Harvest, if they are part of the game")?;
+            check(
+                may || !player.repeats,
+                field("repeats"),
+                "Multiple Actions are bought in Harvest, if they are part of the game",
+            )?;
             let own = &mut self.s.players[i];
             own.improved = player.improved;
             own.builds = player.builds;
@@ -301,7 +341,11 @@ impl Builder<'_> {
             check(laid, "hexes", "no tile is laid yet")?;
             return check(self.s.fief.is_empty(), "fief", "nobody places pieces at this step");
         }
-        if self.game.config.fiefs { self.fiefs(placed)? } else { self.farms(placed)? }
+        if self.game.config.fiefs {
+            self.fiefs(placed)?
+        } else {
+            self.farms(placed)?
+        }
         check(!self.game.placements(&self.s).is_empty(), "hexes", "there is no place left for the next piece")
     }
 
@@ -346,7 +390,11 @@ impl Builder<'_> {
             _ => (3, &[Structure::Outpost, Structure::Town], FIRST_WORKERS - 1),
         };
         let own: Hexes = Tile::laid()[..tiles].iter().filter_map(|&tile| s.showing(tile).and(s.fief).sole()).collect();
-        check(own == s.fief && s.fief.len() as usize == tiles, "fief", format!("{tiles} tiles of it are placed: farm, quarry, mine"))?;
+        check(
+            own == s.fief && s.fief.len() as usize == tiles,
+            "fief",
+            format!("{tiles} tiles of it are placed: farm, quarry, mine"),
+        )?;
         let begun = self.game.board.triangles.iter().any(|&three| s.fief.within(three));
         check(begun, "fief", "its hexes touch one another")?;
         let player = s.player(s.actor);
@@ -357,7 +405,11 @@ impl Builder<'_> {
         check(pieces, "hexes", format!("{} has placed other structures than the step says", s.actor))?;
         check(player.workers <= most_workers, "hexes", format!("{} has placed at most {most_workers} workers", s.actor))?;
         check(player.built().or(player.present()).within(s.fief), "hexes", format!("the pieces of {} are on the fief", s.actor))?;
-        check(self.fiefs_fit(placed, covered.minus(s.fief)), "hexes", "every fief placed has its three tiles, outpost, town and two workers")
+        check(
+            self.fiefs_fit(placed, covered.minus(s.fief)),
+            "hexes",
+            "every fief placed has its three tiles, outpost, town and two workers",
+        )
     }
 
     /// Do these hexes make the fiefs of these seats?
@@ -391,7 +443,11 @@ impl Builder<'_> {
         };
         // Structures craft in reading order, and none makes more than three workers or two commerce.
         let before = (built.len() - built.behind(hex).len() - 1) as u8;
-        check(workers <= (3 * before).min(WORKERS), "crafting.workers", "more than the structures before this one can have made")?;
+        check(
+            workers <= (3 * before).min(WORKERS),
+            "crafting.workers",
+            "more than the structures before this one can have made",
+        )?;
         self.s.at = hex;
         match (self.s.step, recipe) {
             (Step::Craft, None) => {
@@ -399,15 +455,27 @@ impl Builder<'_> {
                 check(commerce <= 2 * before, "crafting.commerce", "more than the structures before this one can have made")?;
             }
             (Step::Remove, Some(recipe)) => {
-                check(self.game.why_not_craft(&self.s, recipe).is_none(), "crafting.recipe", format!("the {} here cannot craft that", structure.name()))?;
+                check(
+                    self.game.why_not_craft(&self.s, recipe).is_none(),
+                    "crafting.recipe",
+                    format!("the {} here cannot craft that", structure.name()),
+                )?;
                 let Some((kind, count)) = recipe.resources() else {
                     return wrong("crafting.recipe", "it makes no resource that could need room");
                 };
                 check(landed < count, "crafting.landed", format!("{count} resources are made in all"))?;
                 let made = if kind == Resource::Commerce { landed } else { 0 };
-                check((made..=2 * before + made).contains(&commerce), "crafting.commerce", "other than the structures up to this one can have made")?;
+                check(
+                    (made..=2 * before + made).contains(&commerce),
+                    "crafting.commerce",
+                    "other than the structures up to this one can have made",
+                )?;
                 let here = self.s.stock(hex);
-                check(here.total() == MOST_RESOURCES && here.kinds() > 1, "crafting.hex", "room is made only where six resources of several kinds lie")?;
+                check(
+                    here.total() == MOST_RESOURCES && here.kinds() > 1,
+                    "crafting.hex",
+                    "room is made only where six resources of several kinds lie",
+                )?;
                 check(here.count(kind) >= landed, "crafting.landed", "what has landed lies there")?;
             }
             _ => return wrong("crafting.recipe", "a recipe is given exactly while room is made for it"),
@@ -431,10 +499,18 @@ impl Builder<'_> {
         let deed = deed.map(|deed| self.deed(deed)).transpose()?;
         let stands = self.s.player(self.s.actor).standing.contains(self.s.at);
         check(gone || stands, "acting.hex", "no active worker of the actor stands here")?;
-        check(!gone || self.s.step == Step::PayWorker, "acting.gone", "a worker that is gone has ended the turn, but while others are paid")?;
+        check(
+            !gone || self.s.step == Step::PayWorker,
+            "acting.gone",
+            "a worker that is gone has ended the turn, but while others are paid",
+        )?;
         let first = self.s.step == Step::Act;
         let begins = if self.s.slow.contains(self.s.at) { 1 } else { MOST_ACTIONS };
-        check(if first { left == begins } else { left < MOST_ACTIONS }, "acting.left", format!("{left} actions are not left at this step"))?;
+        check(
+            if first { left == begins } else { left < MOST_ACTIONS },
+            "acting.left",
+            format!("{left} actions are not left at this step"),
+        )?;
         check(done.is_some() != first, "acting.done", "an action is done or begun after the first choice, not before")?;
         let half_done = !matches!(self.s.step, Step::Act | Step::ActAgain);
         check(deed.is_some() == half_done, "acting.deed", "a deed is given exactly while its price is paid or its load stored")?;
@@ -460,7 +536,12 @@ impl Builder<'_> {
             (Action::Forge, Some(forging), None, None) => Deed::Forge(forging),
             (Action::Improve, None, Some(tile), None) if tile.index() >= PRINTED => Deed::Improve(tile, hex(view.hex)?),
             (Action::Build, None, None, Some(structure)) => Deed::Build(structure, hex(view.hex)?),
-            _ => return wrong("acting.deed", "collect alone, forge with a forging, improve with a tile and a hex, build with a structure and a hex"),
+            _ => {
+                return wrong(
+                    "acting.deed",
+                    "collect alone, forge with a forging, improve with a tile and a hex, build with a structure and a hex",
+                );
+            }
         };
         check(DeedView::from(deed) == view, "acting.deed", "it says more than its action needs")?;
         Ok(deed)
@@ -484,22 +565,39 @@ impl Builder<'_> {
             _ => None,
         };
         let Some(price) = price else { return wrong("acting.deed", "it cannot be done") };
-        check(is_end_of(acting.owed, price.stock), "acting.owed", "it is not the end of the price, in the order of the resources")?;
+        check(
+            is_end_of(acting.owed, price.stock),
+            "acting.owed",
+            "it is not the end of the price, in the order of the resources",
+        )?;
         if s.step == Step::Pay {
-            check(acting.owed_workers == price.workers, "acting.owed_workers", format!("{} are owed until all resources are paid", price.workers))?;
+            check(
+                acting.owed_workers == price.workers,
+                "acting.owed_workers",
+                format!("{} are owed until all resources are paid", price.workers),
+            )?;
             if let Some(hex) = s.building_site() {
-                check(s.crew(hex).of(s.actor) >= price.workers, "acting.owed_workers", "there are not so many on the building site")?;
+                check(
+                    s.crew(hex).of(s.actor) >= price.workers,
+                    "acting.owed_workers",
+                    "there are not so many on the building site",
+                )?;
             }
             let pool = s.pool(s.actor);
             check(pool.covers(acting.owed), "acting.owed", "the actor's structures do not hold it")?;
-            let choice = acting.owed.first().is_some_and(|kind| {
-                s.holding(s.actor, kind).is_plural() && pool.count(kind) > acting.owed.count(kind)
-            });
+            let choice = acting
+                .owed
+                .first()
+                .is_some_and(|kind| s.holding(s.actor, kind).is_plural() && pool.count(kind) > acting.owed.count(kind));
             check(choice, "acting.owed", "there is a choice between structures for the next resource, or it is paid already")
         } else {
             check(acting.owed.is_empty(), "acting.owed", "workers are paid after the resources")?;
             let gone = u8::from(acting.gone);
-            check((1..=price.workers.saturating_sub(gone)).contains(&acting.owed_workers), "acting.owed_workers", format!("{} are owed in all", price.workers))?;
+            check(
+                (1..=price.workers.saturating_sub(gone)).contains(&acting.owed_workers),
+                "acting.owed_workers",
+                format!("{} are owed in all", price.workers),
+            )?;
             let there: u8 = self.game.workers_on_site(s).iter().map(|(_, count)| count).sum();
             let choice = there > acting.owed_workers && self.game.worker_payers(s).count() > 1;
             check(choice, "acting.owed_workers", "there is a choice between workers, or they are paid already")
@@ -528,12 +626,17 @@ impl Builder<'_> {
             }
         };
         let carried = acting.carried;
-        check(!carried.is_empty() && is_end_of(carried, load), "acting.carried", "it is not the end of the load, in the order of the resources")?;
+        check(
+            !carried.is_empty() && is_end_of(carried, load),
+            "acting.carried",
+            "it is not the end of the load, in the order of the resources",
+        )?;
         let room = s.with_room(s.actor);
         if s.step == Step::Store {
             check(room.is_plural(), "acting.carried", "there is a choice between structures with room, or it is stored already")
         } else {
-            let other = s.player(s.actor).built().iter().any(|hex| s.stock(hex).iter().any(|(kind, _)| Some(kind) != carried.first()));
+            let other =
+                s.player(s.actor).built().iter().any(|hex| s.stock(hex).iter().any(|(kind, _)| Some(kind) != carried.first()));
             check(room.is_empty() && other, "acting.carried", "no structure has room, and another kind could make some")
         }
     }
@@ -548,11 +651,15 @@ impl Builder<'_> {
                 let use_of = !player.lying.is_empty() || self.game.may_repeat(s);
                 check(food && use_of, "step", format!("{seat} has no food or no use for it, so the Harvest goes on"))
             }
-            Step::Wake => check(player.lying.is_plural(), "step", "exhausted workers lie on several hexes, or one is woken already"),
+            Step::Wake => {
+                check(player.lying.is_plural(), "step", "exhausted workers lie on several hexes, or one is woken already")
+            }
             Step::WakeMore => check(!player.lying.is_empty(), "step", format!("{seat} has no second worker to wake")),
             Step::Turn => check(!self.game.ready(s, seat).is_empty(), "actor", format!("{seat} can pick nobody and has passed")),
             Step::Act => check(self.game.ready(s, seat).contains(s.at), "acting.hex", "the worker has no action"),
-            Step::ActAgain => check(s.acting.left > 0 && self.game.may_act_again(s), "acting.left", "the worker has no second action"),
+            Step::ActAgain => {
+                check(s.acting.left > 0 && self.game.may_act_again(s), "acting.left", "the worker has no second action")
+            }
             _ => Ok(()),
         }
     }
@@ -592,7 +699,11 @@ impl Builder<'_> {
             seen = seen.or(own.leaders);
             if !told {
                 // After the end everybody sees the leaders kept, and nobody the others.
-                check(player.leader.is_some() == (step == Step::Over), field("leader"), "it is seen with the other, or after the end")?;
+                check(
+                    player.leader.is_some() == (step == Step::Over),
+                    field("leader"),
+                    "it is seen with the other, or after the end",
+                )?;
                 hidden.push((seat, count, chosen));
             }
         }
@@ -627,10 +738,18 @@ impl Builder<'_> {
     ) -> Checked {
         let held: u32 = hidden.map(|(_, count)| count).sum();
         if let Some(cards) = &told.cards {
-            check(held == 0 && *cards == unseen, format!("{field}.cards"), "the deck is all cards that lie nowhere else, in printed order, and is told only to those who see all")?;
+            check(
+                held == 0 && *cards == unseen,
+                format!("{field}.cards"),
+                "the deck is all cards that lie nowhere else, in printed order, and is told only to those who see all",
+            )?;
         }
         let left = unseen.len() as i64 - i64::from(held);
-        check(left == i64::from(told.count), format!("{field}.count"), format!("{} is given, but {left} cards are left for it", told.count))
+        check(
+            left == i64::from(told.count),
+            format!("{field}.count"),
+            format!("{} is given, but {left} cards are left for it", told.count),
+        )
     }
 
     fn quests(&mut self, dice: &mut impl Dice) -> Checked {
@@ -693,7 +812,11 @@ impl Builder<'_> {
             1 + s.year - self.game.first_year() + u8::from(this_year && !waits)
         };
         let sum = u32::from(held) + u32::from(shown) + u32::from(discarded);
-        check(sum == u32::from(drawn), field.clone(), format!("{drawn} quests are drawn by now; in hand, shown and discarded there are {sum}"))?;
+        check(
+            sum == u32::from(drawn),
+            field.clone(),
+            format!("{drawn} quests are drawn by now; in hand, shown and discarded there are {sum}"),
+        )?;
         let most = if step == Step::DiscardQuest && seat == s.actor { FULL_HAND..=FULL_HAND } else { 0..=HAND as usize };
         check(most.contains(&usize::from(held)), field, format!("{held} quests are not in hand at this step"))
     }
@@ -703,7 +826,11 @@ impl Builder<'_> {
         let player = &self.view.players[seat.index()];
         let field = format!("players[{}].silence", seat.0);
         let held = usize::from(player.quests.count);
-        check(player.silence.len() == held, field.clone(), format!("{held} quests are in hand, {} entries are given", player.silence.len()))?;
+        check(
+            player.silence.len() == held,
+            field.clone(),
+            format!("{held} quests are in hand, {} entries are given", player.silence.len()),
+        )?;
         let mut silence = [Quests::NONE; FULL_HAND];
         for (i, listed) in player.silence.iter().enumerate() {
             silence[i] = read_list(listed, &format!("{field}[{i}]"))?.iter().copied().collect();
@@ -734,7 +861,9 @@ impl Builder<'_> {
         }
         let slots: Vec<Quests> = hidden
             .iter()
-            .flat_map(|&(seat, held, _)| self.s.player(seat).silence[..held as usize].iter().map(|&silence| unseen.minus(silence)))
+            .flat_map(|&(seat, held, _)| {
+                self.s.player(seat).silence[..held as usize].iter().map(|&silence| unseen.minus(silence))
+            })
             .collect();
         check(can_match(&slots), "players", "too few unseen quests fit the hidden hands")
     }

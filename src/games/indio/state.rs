@@ -402,8 +402,7 @@ impl Step {
     /// Is something half done, so that quests are not looked at?
     #[inline]
     pub const fn is_half_done(self) -> bool {
-        self.is_placement()
-            || matches!(self, Step::Remove | Step::Pay | Step::PayWorker | Step::Store | Step::Replace)
+        self.is_placement() || matches!(self, Step::Remove | Step::Pay | Step::PayWorker | Step::Store | Step::Replace)
     }
 }
 

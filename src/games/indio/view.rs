@@ -4,9 +4,7 @@ use super::Indio;
 use super::leaders::{LEADERS, Leader, Leaders};
 use super::moves::{Zone, leader_piece, quest_piece};
 use super::quests::{QUESTS, Quest, Quests};
-use super::state::{
-    Action, Deed, Forging, Recipe, Resource, Stance, State, Step, Stock, Structure, Tile,
-};
+use super::state::{Action, Deed, Forging, Recipe, Resource, Stance, State, Step, Stock, Structure, Tile};
 use crate::core::{Dice, Hex, Placed, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
@@ -346,11 +344,8 @@ fn hex_view(game: &Indio, s: &State, hex: Hex) -> HexView {
     let owner = s.owner(hex);
     let structure = |owner: Seat| Some(StructureView { owner, kind: s.player(owner).structure(hex)? });
     let crew = s.crew(hex);
-    let workers = |seat: Seat| CrewView {
-        seat,
-        active: crew.count(seat, Stance::Active),
-        exhausted: crew.count(seat, Stance::Exhausted),
-    };
+    let workers =
+        |seat: Seat| CrewView { seat, active: crew.count(seat, Stance::Active), exhausted: crew.count(seat, Stance::Exhausted) };
     HexView {
         hex,
         row: Some(spot.row - low.row),
@@ -516,11 +511,14 @@ pub(super) fn census(game: &Indio, s: &State) -> Vec<Placed> {
     for seat in Seat::all(game.seats()) {
         let player = s.player(seat);
         for leader in player.leaders.iter() {
-            lay(leader_piece(leader), match player.leader {
-                None => Zone::Dealt(seat),
-                Some(kept) if kept == leader => Zone::Leader(seat),
-                Some(_) => Zone::Aside(seat),
-            });
+            lay(
+                leader_piece(leader),
+                match player.leader {
+                    None => Zone::Dealt(seat),
+                    Some(kept) if kept == leader => Zone::Leader(seat),
+                    Some(_) => Zone::Aside(seat),
+                },
+            );
         }
         player.hand.iter().for_each(|quest| lay(quest_piece(quest), Zone::Quests(seat)));
         player.shown.iter().for_each(|quest| lay(quest_piece(quest), Zone::Shown(seat)));

@@ -3,9 +3,7 @@
 use super::super::Indio;
 use super::super::moves::{Move, Phase, event, hex_piece, rule};
 use super::super::quests::Event;
-use super::super::state::{
-    Crafting, MOST_RESOURCES, Recipe, Resource, Stance, State, Step, Stock, Structure, Tile,
-};
+use super::super::state::{Crafting, MOST_RESOURCES, Recipe, Resource, Stance, State, Step, Stock, Structure, Tile};
 use super::{Table, unless};
 use crate::core::{Hex, Hexes, Log, Refusal, Seat};
 
@@ -18,23 +16,17 @@ impl Indio {
         // At this step the structure is there.
         let Some(structure) = s.player(s.actor).structure(s.at) else { return };
         let (room, supply) = s.room_and_supply();
-        let fits = |recipe: &Recipe| {
-            recipe.workers() <= room.min(supply) && (*recipe != Recipe::Water || crafts_water(s))
-        };
+        let fits = |recipe: &Recipe| recipe.workers() <= room.min(supply) && (*recipe != Recipe::Water || crafts_water(s));
         Recipe::of(structure).iter().copied().filter(fits).map(Move::Craft).for_each(push);
     }
 
     pub(in super::super) fn why_not_craft(&self, s: &State, recipe: Recipe) -> Option<Refusal> {
         let structure = s.player(s.actor).structure(s.at).unwrap_or(Structure::Outpost);
         let (room, supply) = s.room_and_supply();
-        unless(
-            Recipe::of(structure).contains(&recipe),
-            rule::NOT_ITS_RECIPE,
-            [structure as i32, recipe as i32, 0, 0],
-        )
-        .or_else(|| unless(recipe != Recipe::Water || crafts_water(s), rule::WATER_LEFT, [0; 4]))
-        .or_else(|| unless(recipe.workers() <= room, rule::NO_ROOM, [hex_piece(s.at), room.into(), 0, 0]))
-        .or_else(|| unless(recipe.workers() <= supply, rule::NO_SUPPLY, [supply.into(), 0, 0, 0]))
+        unless(Recipe::of(structure).contains(&recipe), rule::NOT_ITS_RECIPE, [structure as i32, recipe as i32, 0, 0])
+            .or_else(|| unless(recipe != Recipe::Water || crafts_water(s), rule::WATER_LEFT, [0; 4]))
+            .or_else(|| unless(recipe.workers() <= room, rule::NO_ROOM, [hex_piece(s.at), room.into(), 0, 0]))
+            .or_else(|| unless(recipe.workers() <= supply, rule::NO_SUPPLY, [supply.into(), 0, 0, 0]))
     }
 }
 

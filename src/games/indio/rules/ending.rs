@@ -72,7 +72,6 @@ impl Indio {
             None
         }
     }
-
 }
 
 /// The result: influence, then workers on the board.

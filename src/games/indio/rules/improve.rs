@@ -18,9 +18,9 @@ impl Indio {
     pub(in super::super) fn can_improve(&self, s: &State, seat: Seat, at: Hex) -> bool {
         let pool = s.pool(seat);
         let sites = self.within_reach(at).and(s.player(seat).present());
-        Tile::laid().iter().any(|&tile| {
-            s.stacks[tile.laid_index()] > 0 && sites.iter().any(|hex| pool.covers(Indio::improving(s, tile, hex)))
-        })
+        Tile::laid()
+            .iter()
+            .any(|&tile| s.stacks[tile.laid_index()] > 0 && sites.iter().any(|hex| pool.covers(Indio::improving(s, tile, hex))))
     }
 
     pub(super) fn list_improvements(&self, s: &State, mut push: impl FnMut(Move)) {

@@ -6,8 +6,8 @@ use super::super::leaders::{Leader, Leaders};
 use super::super::moves::{Zone, event, hex_piece, leader_piece, rule};
 use super::super::quests::{Event, Quests};
 use super::super::state::{
-    Acting, Crafting, Crew, LAID, LEADERS_DEALT, Layers, MAX_HEXES, MAX_PLAYERS, MOST_WORKERS, PRINTED, Player, Resource, STACK, Stance,
-    State, Step, Stock, Structure, Tile,
+    Acting, Crafting, Crew, LAID, LEADERS_DEALT, Layers, MAX_HEXES, MAX_PLAYERS, MOST_WORKERS, PRINTED, Player, Resource, STACK,
+    Stance, State, Step, Stock, Structure, Tile,
 };
 use super::{Table, unless_on};
 use crate::core::{Hex, Hexes, Log, Refusal, Seat, Silent};
@@ -17,33 +17,33 @@ pub(in super::super) const FIRST_WORKERS: u8 = 2;
 
 /// The situation before the first move.
 pub(in super::super) fn start(game: &Indio) -> State {
-        let mut s = State {
-            step: Step::FirstPlayer,
-            actor: Seat(0),
-            first: Seat(0),
-            year: 0,
-            passes: 0,
-            at: Hex(0),
-            fief: Hexes::NONE,
-            acting: Acting::NOBODY,
-            crafting: Crafting::NOTHING,
-            printed: game.board.fixed,
-            visible: [Hexes::NONE; PRINTED + LAID],
-            layers: Layers::NONE,
-            stacks: [STACK * game.seats(); LAID],
-            slow: Hexes::NONE,
-            stock: [Stock::NONE; MAX_HEXES],
-            crew: [Crew::NONE; MAX_HEXES],
-            players: [Player::NONE; MAX_PLAYERS],
-            leader_deck: Leaders::ALL,
-            quest_deck: Quests::ALL,
-        };
-        s.visible[..PRINTED].copy_from_slice(&s.printed);
-        if let FirstPlayer::Seat(seat) = game.config.first_player {
-            s.first = seat;
-            Table { game, s: &mut s, log: &mut Silent }.lay_board();
-        }
-        s
+    let mut s = State {
+        step: Step::FirstPlayer,
+        actor: Seat(0),
+        first: Seat(0),
+        year: 0,
+        passes: 0,
+        at: Hex(0),
+        fief: Hexes::NONE,
+        acting: Acting::NOBODY,
+        crafting: Crafting::NOTHING,
+        printed: game.board.fixed,
+        visible: [Hexes::NONE; PRINTED + LAID],
+        layers: Layers::NONE,
+        stacks: [STACK * game.seats(); LAID],
+        slow: Hexes::NONE,
+        stock: [Stock::NONE; MAX_HEXES],
+        crew: [Crew::NONE; MAX_HEXES],
+        players: [Player::NONE; MAX_PLAYERS],
+        leader_deck: Leaders::ALL,
+        quest_deck: Quests::ALL,
+    };
+    s.visible[..PRINTED].copy_from_slice(&s.printed);
+    if let FirstPlayer::Seat(seat) = game.config.first_player {
+        s.first = seat;
+        Table { game, s: &mut s, log: &mut Silent }.lay_board();
+    }
+    s
 }
 
 impl Indio {

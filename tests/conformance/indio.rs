@@ -1,0 +1,93 @@
+//! How the kit is run over Indio: weighted play that builds, and positions late in a game.
+
+#[path = "../rules/indio/table.rs"]
+#[allow(dead_code, reason = "the rule tests use all of it")]
+mod table;
+
+use crate::kit::{self, Plan};
+use serde_json::{Value, json};
+use suasion::core::*;
+use suasion::games::indio::{Indio, Move, Recipe, State, Structure};
+use table::busy;
+
+/// Fighters: workers are made, fed, walked into others and attack.
+fn fighters(game: &Indio, s: &State, id: MoveId) -> u32 {
+    match game.decode(id).expect("a listed move") {
+        Move::Attack(..) => 60,
+        Move::Walk(direction) => {
+            let to = game.map().neighbour(s.at, direction);
+            let met = to.is_some_and(|hex| s.crew(hex).total() > s.crew(hex).of(s.actor) || s.owner(hex).is_some());
+            if met { 40 } else { 8 }
+        }
+        Move::Craft(Recipe::Worker | Recipe::TwoWorkers | Recipe::ThreeWorkers) => 30,
+        Move::Feed(_) | Move::Pick(_) => 30,
+        Move::Pass | Move::Done | Move::Stop => 1,
+        Move::Build(..) => 60,
+        _ => 8,
+    }
+}
+
+/// Hoarders: everything is collected, nothing is spent, so that structures fill up and loads find no room.
+fn hoarders(game: &Indio, _: &State, id: MoveId) -> u32 {
+    match game.decode(id).expect("a listed move") {
+        Move::Collect => 200,
+        Move::Replace(..) => 20,
+        Move::Craft(Recipe::Nothing) => 1,
+        Move::Craft(_) | Move::Feed(_) | Move::Pick(_) => 30,
+        Move::Forge(_) | Move::Improve(..) | Move::Pass => 1,
+        Move::Build(Structure::Outpost, _) => 100,
+        _ => 10,
+    }
+}
+
+/// Can a redeal differ? Somebody else holds cards.
+fn varies(game: &Indio, s: &State, viewer: Viewer) -> bool {
+    let hidden = |seat: Seat| !viewer.owns(seat) && s.player(seat).discarded.len() > 0;
+    Seat::all(game.seats()).any(hidden)
+}
+
+/// The host's view late in a busy game.
+fn late(config: &Value, decisions: u32, seed: u64) -> Value {
+    let (rules, _) = Rulebook::<Indio>::read_config(&config.to_string()).expect("a good config");
+    let mut session = Session::new(rules, Seed::from(seed), Chance::Automatic);
+    let (mut list, mut dice) = (MoveList::new(), FastRng::new(seed));
+    for _ in 0..decisions {
+        session.legal(&mut list);
+        let weights: Vec<u32> = list.iter().map(|&id| busy(&session.rules().game, session.state(), id)).collect();
+        let mut ticket = dice.below(weights.iter().sum());
+        let chosen = weights.iter().position(|&weight| match ticket.checked_sub(weight) {
+            Some(rest) => {
+                ticket = rest;
+                false
+            }
+            None => true,
+        });
+        session.apply(list[chosen.expect("the ticket is below the sum")]).expect("a listed move");
+    }
+    session.view(Viewer::Host).expect("the host may look")
+}
+
+/// IND-69, IND-73, IND-80, IND-83, IND-84
+#[test]
+fn indio() {
+    kit::run(&plan());
+}
+
+fn plan() -> Plan<Indio> {
+    let two = json!({"board": "first-game"});
+    let three = json!({"players": 3});
+    let four = json!({"players": 4, "fiefs": true});
+    let all = json!({"players": 3, "fiefs": true, "simplified_quests": true, "widespread_food": true, "multiple_actions": true,
+        "more_desert": 4, "first_player": "random"});
+    let own = json!({"players": 2, "multiple_actions": true, "widespread_food": true,
+        "board": {"rows": ["E E W E E E E", " E D E E W E E", "E E E W E E D", " E E E E E E E", "E W E E D E E", " E E E E E E E"]}});
+    let positions = [(&two, 150, 1), (&two, 260, 2), (&three, 300, 3), (&four, 200, 4), (&own, 200, 5)]
+        .map(|(config, decisions, seed)| (config.clone(), late(config, decisions, seed)));
+    Plan {
+        configs: vec![(two, 1), (three, 1), (four, 1), (all, 1), (own, 1)],
+        weights: vec![("busy", busy), ("fighters", fighters), ("hoarders", hoarders)],
+        positions: positions.to_vec(),
+        varies,
+        sample: 160,
+    }
+}
