@@ -9,7 +9,7 @@ mod codec;
 mod envelope;
 mod error;
 mod game;
-mod hex;
+pub mod hex;
 mod history;
 mod json;
 mod kind;
@@ -36,7 +36,7 @@ pub use bits::{bits, nth_bit};
 pub use chance::{Dice, FastRng, Rng, Seed};
 pub use error::{Error, FieldError, Refusal, Refused};
 pub use game::{Choice, Described, Game, Limits, OptionInfo, Placed, Schemas, Turn, Values, choice};
-pub use hex::{Direction, Hex, HexMap, Hexes, NoMap, Spot};
+pub use hex::{Hex, HexMap, Hexes};
 pub use history::{Event, Logged, Past, TakenBack};
 pub(crate) use json::by_id;
 pub use kind::{

@@ -2,7 +2,8 @@
 
 use super::Indio;
 use super::state::{MAX_HEXES, MAX_PLAYERS, PRINTED, Tile};
-use crate::core::{Direction, FieldError, Hex, HexMap, Hexes, NoMap, Seat, Spot};
+use crate::core::hex::{Direction, NoMap, Spot};
+use crate::core::{FieldError, Hex, HexMap, Hexes, Seat};
 use serde::de::value::MapAccessDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;

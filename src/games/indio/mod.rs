@@ -13,9 +13,10 @@ mod rules;
 mod state;
 mod view;
 
+use crate::core::hex::Direction;
 use crate::core::{
-    Dice, Direction, FieldError, Game, Hex, HexMap, Hexes, Kind, Limits, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet,
-    Placed, Record, Refusal, Scene, Schemas, Seat, Sheet, Turn, Values, Viewer, choice,
+    Dice, FieldError, Game, Hex, HexMap, Hexes, Kind, Limits, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet, Placed,
+    Record, Refusal, Scene, Schemas, Seat, Sheet, Turn, Values, Viewer, choice,
 };
 use board::Board;
 use state::{LEADERS_DEALT, MAX_HEXES, MAX_PLAYERS, TOKENS, WORKERS, YEARS};
@@ -24,7 +25,7 @@ use std::sync::OnceLock;
 pub use board::{BoardChoice, Config, FirstPlayer, HexCounts, OwnBoard};
 pub use costs::Price;
 pub use leaders::{LEADERS, Leader, Leaders};
-pub use moves::{Block, Category, Move, Phase};
+pub use moves::{Category, Move, Obstacle, Phase};
 pub use quests::{QUESTS, Quest, Quests};
 pub use state::{
     Acting, Action, Crafting, Crew, Deed, Forging, Layers, Payer, Player, Recipe, Resource, Stance, Starting, State, Step, Stock,

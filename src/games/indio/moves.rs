@@ -8,8 +8,9 @@ use super::state::{
     Action, FORGINGS, Forging, LAID, MAX_PLAYERS, PAYERS, PRINTED, Payer, RECIPES, RESOURCES, Recipe, Resource, STANCES,
     STRUCTURES, Stance, Starting, State, Step, Stock, Structure, TARGETS, Target, Tile,
 };
+use crate::core::hex::Direction;
 use crate::core::{
-    Direction, HIDDEN, Hex, Kind, MoveId, Piece, PieceSet, Record, Role, Seat, Seats, number, numbered, piece, seat, vocabulary,
+    HIDDEN, Hex, Kind, MoveId, Piece, PieceSet, Record, Role, Seat, Seats, number, numbered, piece, seat, vocabulary,
 };
 use serde_json::{Map, Value};
 
@@ -332,8 +333,8 @@ numbered! { EVENT_KINDS, event, "Kinds of events: decisions, motions, results, p
     CONQUERED = Kind::event(Role::Result, "conquered", &[piece("hex", "hex"), piece("structure", "structure"), seat("player")],
         "{seat} conquers the {structure} of {player} on {hex}");
     CONQUEST_BLOCKED = Kind::event(Role::Result, "conquest_blocked",
-        &[piece("hex", "hex"), piece("structure", "structure"), seat("player"), piece("block", "block")],
-        "{seat} controls {hex} and cannot conquer the {structure} of {player}: {block}");
+        &[piece("hex", "hex"), piece("structure", "structure"), seat("player"), piece("obstacle", "obstacle")],
+        "{seat} controls {hex} and cannot conquer the {structure} of {player}: {obstacle}");
     LEADER_SHOWN = Kind::event(Role::Result, "leader_shown", &[piece("card", "card"), number("points")], "{seat} shows {card} ({points})").revealing();
     FIRST_IN_YEAR = Kind::event(Role::Phase, "first_in_year", &[], "{seat} is first this year");
     CRAFT_DUE = Kind::event(Role::Phase, "craft_due", &[piece("hex", "hex")], "the structure of {seat} on {hex} is to craft");
@@ -427,7 +428,7 @@ vocabulary! {
 
 vocabulary! {
     /// Why a structure is not conquered.
-    Block {
+    Obstacle {
         /// The owner has no other.
         OnlyStructure = "only_structure", "it is his only structure";
         /// The controller has no such token.
@@ -554,7 +555,7 @@ pub(super) fn pieces(game: &Indio) -> Vec<PieceSet> {
         Target::piece_set("target"),
         Payer::piece_set("payer"),
         Phase::piece_set("phase"),
-        Block::piece_set("block"),
+        Obstacle::piece_set("obstacle"),
         Category::piece_set("category"),
     ]
 }

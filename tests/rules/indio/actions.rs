@@ -2,6 +2,7 @@
 
 use super::table::{FOUR, Setup, TWO, Table, hex};
 use Resource::{Commerce, Earth, Fire, Food, Metal, Stone, Water};
+use suasion::core::hex::Direction;
 use suasion::core::*;
 use suasion::games::indio::*;
 

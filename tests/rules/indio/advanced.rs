@@ -2,6 +2,7 @@
 
 use super::table::{Setup, Table, busy_step, config_error, game, hex};
 use Resource::{Earth, Food};
+use suasion::core::hex::Direction;
 use suasion::core::*;
 use suasion::games::indio::*;
 

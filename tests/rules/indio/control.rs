@@ -2,6 +2,7 @@
 
 use super::table::{FOUR, Setup, TWO, hex};
 use Resource::{Earth, Fire, Metal, Stone, Water};
+use suasion::core::hex::Direction;
 use suasion::core::*;
 use suasion::games::indio::*;
 
@@ -111,7 +112,7 @@ fn the_last_structure_is_never_conquered() {
     assert_eq!(table.structure(17), Some((1, Structure::Outpost)));
     assert_eq!(table.s.controller(hex(17)), Some(Seat(0)), "the hex counts for its controller");
     assert_eq!(table.pool(1), [(Stone, 2)], "the structure and its resources for its owner");
-    let only = Block::OnlyStructure as i32;
+    let only = Obstacle::OnlyStructure as i32;
     assert_eq!(table.events("conquest_blocked"), [(0, [17, Structure::Outpost as i32, 1, only])]);
     let [view0, view1] = [0, 1].map(|seat| table.game.view(&table.s, Viewer::Host).players[seat].influence.unwrap());
     assert_eq!((view0.structures, view0.territory), (2, 2));
@@ -129,7 +130,7 @@ fn without_a_token_nothing_is_conquered() {
     let mut table = setup.pick(9);
     table.act(Move::Walk(Direction::SouthEast));
     assert_eq!(table.structure(14), Some((1, Structure::Outpost)));
-    assert_eq!(table.events("conquest_blocked")[0].1[3], Block::NoToken as i32);
+    assert_eq!(table.events("conquest_blocked")[0].1[3], Obstacle::NoToken as i32);
 }
 
 /// IND-57: tried again only when the hex is examined again.

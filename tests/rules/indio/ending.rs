@@ -2,6 +2,7 @@
 
 use super::table::{FOUR, Setup, THREE, TWO, Table};
 use Resource::{Commerce, Earth, Food, Metal, Stone};
+use suasion::core::hex::Direction;
 use suasion::core::*;
 use suasion::games::indio::*;
 

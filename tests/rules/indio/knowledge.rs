@@ -3,6 +3,7 @@
 use super::table::{FOUR, Setup, THREE, TWO, Table, busy_step, game, quests, random_step};
 use Resource::{Earth, Food, Metal, Water};
 use serde_json::{Value, json};
+use suasion::core::hex::Direction;
 use suasion::core::*;
 use suasion::games::indio::*;
 

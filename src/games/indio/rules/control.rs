@@ -1,6 +1,6 @@
 //! Control and conquest.
 
-use super::super::moves::{Block, event, hex_piece};
+use super::super::moves::{Obstacle, event, hex_piece};
 use super::super::state::Structure;
 use super::Table;
 use crate::core::{Hex, Log, Seat};
@@ -15,9 +15,9 @@ impl<L: Log> Table<'_, L> {
         let Some(structure) = self.s.player(owner).structure(hex) else { return };
         let about = [hex_piece(hex), structure as i32, owner.0.into()];
         let block = if self.s.player(owner).built().len() == 1 {
-            Some(Block::OnlyStructure)
+            Some(Obstacle::OnlyStructure)
         } else if self.s.player(controller).tokens(structure) == 0 {
-            Some(Block::NoToken)
+            Some(Obstacle::NoToken)
         } else {
             None
         };

@@ -5,7 +5,8 @@ use super::super::moves::{Move, Phase, event, hex_piece, rule};
 use super::super::quests::Event;
 use super::super::state::{Acting, Action, MAX_PLAYERS, MOST_WORKERS, STANCES, Stance, State, Step};
 use super::{Table, unless, unless_on};
-use crate::core::{Direction, Hex, Hexes, Log, Refusal, Seat};
+use crate::core::hex::Direction;
+use crate::core::{Hex, Hexes, Log, Refusal, Seat};
 
 /// Actions of a worker in a turn.
 pub(in super::super) const MOST_ACTIONS: u8 = 2;

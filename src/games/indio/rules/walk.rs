@@ -5,7 +5,8 @@ use super::super::moves::{direction_piece, event, hex_piece, rule};
 use super::super::quests::Event;
 use super::super::state::{MOST_WORKERS, State};
 use super::{Table, unless, unless_on};
-use crate::core::{Direction, Log, Refusal};
+use crate::core::hex::Direction;
+use crate::core::{Log, Refusal};
 
 impl Indio {
     pub(super) fn why_not_walk(&self, s: &State, direction: Direction) -> Option<Refusal> {
