@@ -257,6 +257,8 @@ impl Builder<'_> {
 
     fn resources(&mut self) -> Checked {
         let view = self.view;
+        // A new game may have begun with food on the board.
+        self.s.stock = [Stock::NONE; MAX_HEXES];
         let food = self.game.config.widespread_food && self.s.step as u8 > Step::Terrain as u8;
         for (hex, shown) in self.game.map().all().iter().zip(&view.hexes) {
             let field = format!("hexes[{}].resources", hex.0);

@@ -94,8 +94,7 @@ fn nothing_else_examines_a_hex() {
     setup.structure(5, 0, Structure::Outpost).workers(5, 1, 0, 2).workers(5, 0, 1, 0).workers(0, 0, 1, 0);
     setup.goods(1, &[(Earth, 2)]);
     let mut table = setup.pick(5);
-    table.act(Move::Forge(Forging::Stone));
-    table.act(Move::EndTurn);
+    table.acts(&[Move::Forge(Forging::Stone), Move::Store(hex(1)), Move::EndTurn]);
     assert_eq!(table.structure(5), Some((0, Structure::Outpost)));
     assert_eq!(table.s.controller(hex(5)), Some(Seat(1)));
     table.acts(&[Move::Pick(hex(0)), Move::Walk(Direction::SouthEast)]);

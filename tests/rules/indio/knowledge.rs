@@ -162,37 +162,34 @@ fn what_lies_open_comes_true_again() {
     assert_eq!(silence(&table, 0), [quests(&[Quest::SCOUT])]);
 }
 
-/// Which quests come true for a seat by a move: asked by giving him all of them, three at a time.
-fn comes_true(game: &Indio, s: &State, m: Move, seat: Seat) -> Quests {
-    let all: Vec<Quest> = Quest::all().collect();
+/// Which quests come true for a seat by a move: asked by giving him each of them in place of a card he does not show.
+fn comes_true(game: &Indio, before: &State, m: Move, seat: Seat) -> Quests {
+    let made = |mut s: State| {
+        game.apply(&mut s, m, &mut Silent);
+        s.player(seat).shown.minus(before.player(seat).shown)
+    };
+    let shown = made(*before);
+    let leaving = if let Move::Discard(quest) = m { Some(quest) } else { None };
     let drawn = if let Move::DrawQuest(quest) = m { Some(quest) } else { None };
-    let mut found = Quests::NONE;
-    for probe in all.chunks(3) {
-        let mut asked = *s;
+    let hand = before.player(seat).hand;
+    let spare = hand.minus(shown).iter().find(|quest| Some(*quest) != leaving).or(hand.minus(shown).first()).or(hand.first());
+    let found = |quest: Quest| {
+        let mut asked = *before;
         let player = &mut asked.players[seat.index()];
-        player.hand = probe.iter().copied().filter(|quest| Some(*quest) != drawn).collect();
+        if hand.contains(quest) || drawn == Some(quest) || player.shown.contains(quest) && spare.is_none() {
+            return shown.contains(quest);
+        }
+        player.shown.remove(quest);
+        if let Some(spare) = spare {
+            player.hand.remove(spare);
+        }
+        player.hand.insert(quest);
         player.silence = [Quests::NONE; 4];
-        player.shown = Quests::NONE;
-        if let Move::Discard(_) = m
-            && s.actor == seat
-        {
-            // Nothing comes true by a discard.
-            continue;
-        }
-        game.apply(&mut asked, m, &mut Silent);
-        found = found.or(asked.player(seat).shown);
-    }
-    // The drawn card itself, if it holds at once.
-    if let Some(quest) = drawn
-        && s.actor == seat
-    {
-        let mut after = *s;
-        game.apply(&mut after, m, &mut Silent);
-        if after.player(seat).shown.contains(quest) {
-            found.insert(quest);
-        }
-    }
-    found
+        let mut s = asked;
+        game.apply(&mut s, m, &mut Silent);
+        s.player(seat).shown.contains(quest)
+    };
+    Quest::all().filter(|&quest| found(quest)).collect()
 }
 
 /// Can the quests be told apart from what each entry rules out?

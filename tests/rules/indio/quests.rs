@@ -539,18 +539,8 @@ fn the_last_pass_of_the_last_year_counts() {
 #[test]
 fn everybody_is_looked_at_from_the_doer_on() {
     let mut setup = Setup::new(THREE);
-    setup.workers(9, 0, 0, 1).workers(9, 2, 0, 1).workers(8, 1, 1, 0).actor(1);
-    setup.hand(1, &[Quest::ENVY]);
-    // The others have shared the hex before; they wait for a second one.
-    setup.workers(12, 0, 0, 1).workers(12, 2, 0, 1);
-    setup.view.hexes[12].workers.retain(|crew| crew.seat == Seat(0));
-    let mut table = setup.pick(8);
-    table.act(Move::Walk(Direction::East));
-    assert_eq!(table.events("quest_shown").iter().map(|(seat, _)| *seat).collect::<Vec<_>>(), [1]);
-
-    let mut setup = Setup::new(THREE);
-    setup.workers(9, 0, 0, 1).workers(8, 2, 1, 0).actor(2).hand(2, &[Quest::SCOUT]).hand(0, &[Quest::ENVY]);
-    let mut table = setup.pick(8);
+    setup.workers(11, 0, 0, 1).workers(10, 2, 1, 0).actor(2).hand(2, &[Quest::SCOUT]).hand(0, &[Quest::ENVY]);
+    let mut table = setup.pick(10);
     table.act(Move::Walk(Direction::East));
     assert_eq!(table.events("quest_shown").iter().map(|(seat, _)| *seat).collect::<Vec<_>>(), [2, 0]);
 }

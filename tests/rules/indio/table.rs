@@ -357,7 +357,10 @@ impl Table {
     pub fn first_until(&mut self, stop: impl Fn(&State) -> bool) -> &mut Table {
         while !stop(&self.s) {
             match self.game.turn(&self.s) {
-                Turn::Chance => drop(self.settle()),
+                Turn::Chance => {
+                    let first = self.game.draw(&self.s, 0);
+                    self.chance(first);
+                }
                 Turn::Seat(_) => {
                     let first = self.legal()[0];
                     self.act(first);
