@@ -27,13 +27,17 @@
  *   when `out` is not. Text gets a terminating zero if there is room for one, which `*len` does not count; without a
  *   `len` there has to be room for it.
  * * Threads. "Reads game" marks functions that any number of threads may run on one handle at the same time;
- *   "Changes game" marks those that need the handle to themselves. Different handles never interact. A handle may move
- *   from thread to thread. There is no global state but the message of the last error, one for each thread.
+ *   "Changes game" marks those that need the handle to themselves. A call that finds it taken, because another is
+ *   changing it, or reading what this one would change, returns SUA_E_BUSY at once and has done nothing. So a mistake
+ *   is noticed; threads that change one game put a lock of their own around it, or use a clone each. Different handles
+ *   never interact. A handle may move from thread to thread. What is freed while a call is using it goes when that call
+ *   has ended. There is no global state but the message of the last error, one for each thread. In the child of a
+ *   fork, a handle that another thread was using stays as busy as it was then.
  * * Seats are numbered clockwise from 0. Reads take a viewer: a seat, SUA_PUBLIC or SUA_OMNISCIENT, and show no more
  *   than that viewer may know. Functions for the host alone say so: keep what they return from the players.
  * * Faults. No function prints, exits, or reads files or the environment; only where you ask for one thread per core is
  *   the system asked how many there are. A bug inside the library ends as SUA_E_PANIC (and a line on stderr), never as
- *   an unwinding stack; a game that it struck while being changed can only be freed. Only running out of memory aborts.
+ *   an unwinding stack; a handle that it struck while being changed can only be freed. Only running out of memory aborts.
  */
 
 #ifndef SUASION_H
@@ -99,13 +103,13 @@ typedef int32_t sua_status;
 /** Done. Since 0.1.0. */
 #define SUA_OK 0
 
-/** A pointer is NULL that must not be. Since 0.1.0. */
+/** A pointer is NULL that must not be, or an array is not aligned for its items. Since 0.1.0. */
 #define SUA_E_NULL_ARGUMENT (-1)
 
 /** The handle was freed or never was one. Noticed only by luck: an aid for debugging, no promise. Since 0.1.0. */
 #define SUA_E_BAD_HANDLE (-2)
 
-/** An earlier call ended in SUA_E_PANIC while it changed this game; all that can be done is to free it. Since 0.1.0. */
+/** An earlier call ended in SUA_E_PANIC while it changed this handle; all that can be done is to free it. Since 0.1.0. */
 #define SUA_E_POISONED (-3)
 
 /** A bug inside the library; the message is worth a report. Since 0.1.0. */
@@ -158,6 +162,9 @@ typedef int32_t sua_status;
 
 /** The input is longer than the library reads. Since 0.1.0. */
 #define SUA_E_TOO_LARGE (-20)
+
+/** Another call is using the handle in a way that excludes this one, which has done nothing. Since 0.1.0. */
+#define SUA_E_BUSY (-21)
 
 /** Notice: the work was cancelled; what is counted as done is complete. Since 0.1.0. */
 #define SUA_N_CANCELLED 1
@@ -289,7 +296,7 @@ SUA_API sua_status sua_catalogue_game_json(const char *id, size_t id_len, char *
 /**
  * A game being played. Opaque; owned by whoever created it, until `sua_game_free`.
  *
- * Const functions may run on it from many threads at once, others need it to themselves. Copies made with
+ * Const functions may run on it from many threads at once, others need it to themselves or are SUA_E_BUSY. Copies made with
  * `sua_game_clone` are independent. Since 0.1.0.
  */
 typedef struct sua_game sua_game;
@@ -348,7 +355,8 @@ SUA_API sua_status sua_game_new_seeded(const char *id,
 SUA_API sua_status sua_game_clone(const sua_game *game, sua_game **out);
 
 /**
- * Ends a game and frees its memory. NULL is fine. No other call may be using it, and the handle is dead afterwards.
+ * Ends a game and frees its memory. NULL is fine. The handle is dead afterwards; a call that is using it still ends as it
+ * should.
  *
  * Changes game. Since 0.1.0.
  */
@@ -942,13 +950,13 @@ SUA_API sua_status sua_game_redeal_seeded(const sua_game *game, int32_t viewer, 
 /*
  * Tasks
  *
- * The one channel for cancelling a long call and for asking how far it is. Every function here but `sua_task_free` may
- * be called from any thread while the long call runs on another.
+ * The one channel for cancelling a long call and for asking how far it is. Every function here may be called from any
+ * thread while the long call runs on another, and none is ever SUA_E_BUSY.
  */
 
 /**
  * Shared between the thread that works and those that watch it. Opaque; owned by whoever created it, until
- * `sua_task_free`, and must outlive the calls it was given to. May be used again after `sua_task_reset`. Since 0.1.0.
+ * `sua_task_free`. May be used again after `sua_task_reset`. Since 0.1.0.
  */
 typedef struct sua_task sua_task;
 
@@ -989,7 +997,7 @@ SUA_API sua_status sua_task_progress(const sua_task *task, uint64_t *done, uint6
 SUA_API sua_status sua_task_reset(const sua_task *task);
 
 /**
- * Frees a task. NULL is fine. No call may be using it.
+ * Frees a task. NULL is fine. The handle is dead afterwards; a call that was given it still ends as it should.
  *
  * Any thread. Since 0.1.0.
  */
@@ -1118,7 +1126,7 @@ typedef struct sua_playouts_plan {
     uint32_t *lengths;
     /** `games`: why each ended, a number of the piece set `ending` in the catalogue. */
     uint8_t *endings;
-    /** To cancel and to ask how many games are done; NULL for none. Must outlive the call. */
+    /** To cancel and to ask how many games are done; NULL for none. */
     const sua_task *task;
 } sua_playouts_plan;
 
@@ -1224,7 +1232,7 @@ SUA_API sua_status sua_batch_from_game(const sua_game *game, size_t count, uint6
 SUA_API sua_status sua_batch_clone(const sua_batch *batch, sua_batch **out);
 
 /**
- * Frees a batch. NULL is fine. No other call may be using it, and the handle is dead afterwards.
+ * Frees a batch. NULL is fine. The handle is dead afterwards; a call that is using it still ends as it should.
  *
  * Changes batch. Since 0.1.0.
  */

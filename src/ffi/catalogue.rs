@@ -82,7 +82,8 @@ pub unsafe extern "C" fn sua_catalogue_seats(index: usize, fewest: *mut u32, mos
         let (fewest, most) = (place(fewest, "fewest")?, place(most, "most")?);
         let listed = listed(index)
             .ok_or_else(|| NotOk::new(SUA_E_NO_SUCH, format!("There is no game {index}; there are {}.", GAMES.len())))?;
-        (*fewest, *most) = listed.seats;
+        fewest.put(listed.seats.0);
+        most.put(listed.seats.1);
         Ok(())
     })
 }

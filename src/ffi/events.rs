@@ -5,7 +5,8 @@
 //! learnt it. After an undo the epoch is another; a cursor that has passed what was taken back is SUA_E_STALE, and
 //! `sua_game_events_resume` says from where to read again.
 
-use super::handle::{read, sua_game};
+use super::game::sua_game;
+use super::handle::read;
 use super::memory::{put, put_all, put_text};
 use super::moves::hidden_bits;
 use super::status::*;

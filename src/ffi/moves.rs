@@ -5,8 +5,9 @@
 //! moves of the seat to act, or, with manual chance, the possible outcomes of the chance step. The list belongs to the
 //! actor: showing it to somebody else may show more than he may know.
 
-use super::handle::{read, sua_game};
-use super::memory::{fill, put, put_all, put_text, text};
+use super::game::sua_game;
+use super::handle::read;
+use super::memory::{Plain, fill, put, put_all, put_text, text};
 use super::status::*;
 use super::turn::{record_seat, viewer_of};
 use super::values::*;
@@ -31,6 +32,9 @@ pub struct sua_move_info {
     /// What it is about; meaning by the kind, unused ones are 0.
     pub fields: [i32; 4],
 }
+
+// SAFETY: numbers alone.
+unsafe impl Plain for sua_move_info {}
 
 /// Why a move is refused, in numbers. 32 bytes, for ever. Since 0.1.0.
 #[repr(C)]

@@ -4,8 +4,9 @@
 //! Undo is exact: position, randomness and events are as before, so redo draws the same cards again. Making another
 //! move forgets what could be redone.
 
+use super::game::{Table, sua_game};
 use super::guard::NotOk;
-use super::handle::{change, change_and_list, read, sua_game};
+use super::handle::{change, read};
 use super::memory::{place, put, put_all, put_if_wanted, put_text};
 use super::moves::{move_info, numbers, sua_move_info};
 use super::status::*;
@@ -25,7 +26,7 @@ pub const SUA_UNDO_REVEAL: u32 = 2;
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_apply(game: *mut sua_game, move_id: u32) -> sua_status {
     // SAFETY: the caller's handle is as the header asks.
-    unsafe { change(game, |session| Ok(session.apply(MoveId(move_id))?)) }
+    unsafe { change(game, |game| Ok(game.session.apply(MoveId(move_id))?)) }
 }
 
 /// Makes a move and tells all that is needed to choose the next one, in one call: who is to act, whether the game is
@@ -46,7 +47,7 @@ pub unsafe extern "C" fn sua_game_step(
 ) -> sua_status {
     // SAFETY: the caller's handle, pointers and buffer are as the header asks.
     unsafe {
-        change_and_list(game, |session, list| {
+        change(game, |Table { session, list }| {
             // Once the move is made nothing may fail, so room is asked for first.
             place(moves, "moves")?;
             let longest = session.limits().longest_list as usize;
@@ -71,7 +72,7 @@ pub unsafe extern "C" fn sua_game_step(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_undo(game: *mut sua_game) -> sua_status {
     // SAFETY: the caller's handle is as the header asks.
-    unsafe { change(game, |session| Ok(session.undo()?)) }
+    unsafe { change(game, |game| Ok(game.session.undo()?)) }
 }
 
 /// Returns to where the last compound choice began: undoes the last ply and all the links that it continued.
@@ -80,7 +81,7 @@ pub unsafe extern "C" fn sua_game_undo(game: *mut sua_game) -> sua_status {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_undo_chain(game: *mut sua_game) -> sua_status {
     // SAFETY: the caller's handle is as the header asks.
-    unsafe { change(game, |session| Ok(session.undo_chain()?)) }
+    unsafe { change(game, |game| Ok(game.session.undo_chain()?)) }
 }
 
 /// Makes again what was undone, with the same chance. SUA_E_NOTHING_TO_REDO if nothing was.
@@ -89,7 +90,7 @@ pub unsafe extern "C" fn sua_game_undo_chain(game: *mut sua_game) -> sua_status 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_redo(game: *mut sua_game) -> sua_status {
     // SAFETY: the caller's handle is as the header asks.
-    unsafe { change(game, |session| Ok(session.redo()?)) }
+    unsafe { change(game, |game| Ok(game.session.redo()?)) }
 }
 
 /// Goes to the position after a ply, back or on, as far as moves are known. SUA_E_NO_SUCH outside `sua_game_plies`.
@@ -98,7 +99,7 @@ pub unsafe extern "C" fn sua_game_redo(game: *mut sua_game) -> sua_status {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_go_to(game: *mut sua_game, ply: u32) -> sua_status {
     // SAFETY: the caller's handle is as the header asks.
-    unsafe { change(game, |session| Ok(session.go_to(ply)?)) }
+    unsafe { change(game, |game| Ok(game.session.go_to(ply)?)) }
 }
 
 /// Plies made so far.
@@ -119,7 +120,9 @@ pub unsafe extern "C" fn sua_game_plies(game: *const sua_game, first: *mut u32, 
     unsafe {
         read(game, |session| {
             let (first, last) = (place(first, "first")?, place(last, "last")?);
-            (*first, *last) = session.plies();
+            let plies = session.plies();
+            first.put(plies.0);
+            last.put(plies.1);
             Ok(())
         })
     }

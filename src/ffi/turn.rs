@@ -2,12 +2,13 @@
 //!
 //! Who is to act, and how it ended.
 
+use super::game::{Table, sua_game};
 use super::guard::{Answer, NotOk};
-use super::handle::{read, sua_game};
+use super::handle::read;
 use super::memory::{put_all, put_if_wanted, put_text};
 use super::status::*;
 use super::values::*;
-use crate::core::{AnySession, Record, Seat, Turn, Viewer};
+use crate::core::{Record, Seat, Turn, Viewer};
 use libc::c_char;
 
 /// How one seat fared. 16 bytes, for ever. Since 0.1.0.
@@ -43,8 +44,8 @@ pub(super) fn record_seat(seat: i8) -> i32 {
 }
 
 /// The viewer of a number.
-pub(super) fn viewer_of(session: &dyn AnySession, number: i32) -> Answer<Viewer> {
-    viewer_among(session.limits().seats, number)
+pub(super) fn viewer_of(table: &Table, number: i32) -> Answer<Viewer> {
+    viewer_among(table.limits().seats, number)
 }
 
 /// The viewer of a number at a table of so many seats.
