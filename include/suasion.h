@@ -27,13 +27,17 @@
  *   when `out` is not. Text gets a terminating zero if there is room for one, which `*len` does not count; without a
  *   `len` there has to be room for it.
  * * Threads. "Reads game" marks functions that any number of threads may run on one handle at the same time;
- *   "Changes game" marks those that need the handle to themselves. Different handles never interact. A handle may move
- *   from thread to thread. There is no global state but the message of the last error, one for each thread.
+ *   "Changes game" marks those that need the handle to themselves. A call that finds it taken, because another is
+ *   changing it, or reading what this one would change, returns SUA_E_BUSY at once and has done nothing. So a mistake
+ *   is noticed; threads that change one game put a lock of their own around it, or use a clone each. Different handles
+ *   never interact. A handle may move from thread to thread. What is freed while a call is using it goes when that call
+ *   has ended. There is no global state but the message of the last error, one for each thread. In the child of a
+ *   fork, a handle that another thread was using stays as busy as it was then.
  * * Seats are numbered clockwise from 0. Reads take a viewer: a seat, SUA_PUBLIC or SUA_OMNISCIENT, and show no more
  *   than that viewer may know. Functions for the host alone say so: keep what they return from the players.
  * * Faults. No function prints, exits, or reads files or the environment; only where you ask for one thread per core is
  *   the system asked how many there are. A bug inside the library ends as SUA_E_PANIC (and a line on stderr), never as
- *   an unwinding stack; a game that it struck while being changed can only be freed. Only running out of memory aborts.
+ *   an unwinding stack; a handle that it struck while being changed can only be freed. Only running out of memory aborts.
  */
 
 #ifndef SUASION_H
@@ -99,13 +103,13 @@ typedef int32_t sua_status;
 /** Done. Since 0.1.0. */
 #define SUA_OK 0
 
-/** A pointer is NULL that must not be. Since 0.1.0. */
+/** A pointer is NULL that must not be, or an array is not aligned for its items. Since 0.1.0. */
 #define SUA_E_NULL_ARGUMENT (-1)
 
 /** The handle was freed or never was one. Noticed only by luck: an aid for debugging, no promise. Since 0.1.0. */
 #define SUA_E_BAD_HANDLE (-2)
 
-/** An earlier call ended in SUA_E_PANIC while it changed this game; all that can be done is to free it. Since 0.1.0. */
+/** An earlier call ended in SUA_E_PANIC while it changed this handle; all that can be done is to free it. Since 0.1.0. */
 #define SUA_E_POISONED (-3)
 
 /** A bug inside the library; the message is worth a report. Since 0.1.0. */
@@ -155,6 +159,9 @@ typedef int32_t sua_status;
 
 /** The input is longer than the library reads. Since 0.1.0. */
 #define SUA_E_TOO_LARGE (-20)
+
+/** Another call is using the handle in a way that excludes this one, which has done nothing. Since 0.1.0. */
+#define SUA_E_BUSY (-21)
 
 /** Notice: the work was cancelled; what is counted as done is complete. Since 0.1.0. */
 #define SUA_N_CANCELLED 1
@@ -268,17 +275,48 @@ SUA_API sua_status sua_catalogue_json(char *out, size_t capacity, size_t *len);
  *
  * * `id`, `name`, `rules` (version of the rules), `schema` (version of the view's JSON), `seats`: {`min`, `max` and the
  *   `option` of the config that sets their number};
- * * `options`: fields of the config, each with `name`, `values`, `default` (as JSON text) and `text`;
+ * * `options`: fields of the config, each with `name`, `type`, `default` and `text`. The type is "flag"; "number" with
+ *   `min` and `max`; "choice" with `choices`, each a `value` and its `text`; or "own": `choices`, or something of your own
+ *   in the form that stands at `schema` in the config's JSON Schema;
  * * `limits`: the sizes of `sua_limits`;
- * * `moves`, `events`, `refusals`: kinds, each with `number`, `name`, `fields` and a `text` template. A field has a
- *   `name` and a `sort`: "number", "seat", or "piece" with the `set` that it numbers;
- * * `endings`: `name` and `text`; `pieces`: for each set its pieces in order, each with `id` and `name`.
+ * * `moves`, `events`, `refusals`, `prompts`, `lines` (of explanations), `topics`, `endings`: kinds, each with `number`,
+ *   `name`, `fields` and a `text` template; those of events have a `role` too: "decision", "motion", "result", "phase" or
+ *   "score". A field has a `name` and a `sort`: "number", "signed" (shown with its sign), "share" (0 to 1, shown in per
+ *   cent with one decimal), "seat", or "piece" with the `set` that it numbers;
+ * * `words`: templates for a seat, nobody, chance, a share, and what is hidden;
+ * * `pieces`: for each set its pieces in order, each with `id`, `name` and `facts`; a zone's facts are its `kind` and, if
+ *   it is somebody's, its `seat`.
+ *
+ * Whatever the library says is a kind with fields: from these templates it can be said in any language.
  *
  * SUA_E_NO_SUCH if there is no game of that id.
  *
  * Any thread. Since 0.1.0.
  */
-SUA_API sua_status sua_catalogue_game_json(const char *id, size_t id_len, char *out, size_t capacity, size_t *len);
+SUA_API sua_status sua_catalogue_game_json(const char *id,
+                                           size_t id_len,
+                                           char *out,
+                                           size_t capacity,
+                                           size_t *len);
+
+/**
+ * The JSON Schema (draft 2020-12) of a game's config. SUA_E_NO_SUCH if there is no game of that id.
+ *
+ * Any thread. Since 0.1.0.
+ */
+SUA_API sua_status sua_catalogue_config_schema(const char *id, size_t id_len, char *out, size_t capacity, size_t *len);
+
+/**
+ * The JSON Schema (draft 2020-12) of a game's views, which is that of positions too. SUA_E_NO_SUCH if there is no game of
+ * that id.
+ *
+ * Any thread. Since 0.1.0.
+ */
+SUA_API sua_status sua_catalogue_view_schema(const char *id,
+                                             size_t id_len,
+                                             char *out,
+                                             size_t capacity,
+                                             size_t *len);
 
 /*
  * Games
@@ -289,7 +327,7 @@ SUA_API sua_status sua_catalogue_game_json(const char *id, size_t id_len, char *
 /**
  * A game being played. Opaque; owned by whoever created it, until `sua_game_free`.
  *
- * Const functions may run on it from many threads at once, others need it to themselves. Copies made with
+ * Const functions may run on it from many threads at once, others need it to themselves or are SUA_E_BUSY. Copies made with
  * `sua_game_clone` are independent. Since 0.1.0.
  */
 typedef struct sua_game sua_game;
@@ -348,7 +386,8 @@ SUA_API sua_status sua_game_new_seeded(const char *id,
 SUA_API sua_status sua_game_clone(const sua_game *game, sua_game **out);
 
 /**
- * Ends a game and frees its memory. NULL is fine. No other call may be using it, and the handle is dead afterwards.
+ * Ends a game and frees its memory. NULL is fine. The handle is dead afterwards; a call that is using it still ends as it
+ * should.
  *
  * Changes game. Since 0.1.0.
  */
@@ -394,11 +433,28 @@ typedef struct sua_result {
     uint32_t place;
     /** Points, in the game's own sense. */
     int32_t score;
-    /** Seats × share of the win − 1: what the seat gains if everyone stakes 1. The sum over all seats is 0. */
+    /**
+     * What the seat gains: seats × share of the win − 1, as if everyone staked 1; where a game plays for places, evenly
+     * from 1 for the first to −1 for the last. The sum over all seats is 0.
+     */
     float returns;
     /** 1 for those who won, else 0. */
     uint32_t won;
 } sua_result;
+
+/** What a seat is asked to decide, in numbers. 32 bytes, for ever. Since 0.1.0. */
+typedef struct sua_prompt {
+    /** The seat that is asked. */
+    int32_t seat;
+    /** Its kind: the number of an entry of `prompts` in the catalogue. */
+    uint16_t kind;
+    /** Bit i is set where the viewer may not know `fields[i]`, which is SUA_HIDDEN then. */
+    uint16_t hidden;
+    /** What it is about; meaning by the kind, unused ones are 0. */
+    int32_t fields[4];
+    /** Zero. */
+    int32_t reserved[2];
+} sua_prompt;
 
 /**
  * Who is to act: `*actor` becomes a seat, SUA_CHANCE (only with manual chance) or SUA_NOBODY when the game is over, and
@@ -414,6 +470,14 @@ SUA_API sua_status sua_game_turn(const sua_game *game, int32_t *actor, uint8_t *
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_results(const sua_game *game, sua_result *out, size_t capacity, size_t *len);
+
+/**
+ * What the seat to act is asked to decide, as a viewer may know it. SUA_E_NOT_A_SEAT at a chance step, SUA_E_GAME_OVER
+ * after the end. The view's JSON has it too, as `prompt`, with its words.
+ *
+ * Reads game. Since 0.1.0.
+ */
+SUA_API sua_status sua_game_prompt(const sua_game *game, int32_t viewer, sua_prompt *out);
 
 /**
  * The outcome as JSON: `winners`, `ending`, `text`, and for each seat `places`, `scores`, `returns`. SUA_E_NOT_OVER
@@ -457,6 +521,28 @@ typedef struct sua_refusal {
     /** Zero. */
     int32_t reserved[3];
 } sua_refusal;
+
+/**
+ * What a number means in every position, whether it can be made now or not: its kind and the fields that follow from the
+ * number alone. Those that depend on the position are SUA_HIDDEN, `ply` is 0, and `seat` is SUA_CHANCE for chance moves
+ * and SUA_NOBODY for others. SUA_E_NO_SUCH_MOVE if it is no move of this game.
+ *
+ * Reads game. Since 0.1.0.
+ */
+SUA_API sua_status sua_game_meaning(const sua_game *game,
+                                    uint32_t move_id,
+                                    sua_move_info *out);
+
+/**
+ * The same for all numbers as JSON: an array of `space` objects, each with `kind`, fields (null where they depend on the
+ * position), `id` and `chance`; null for a number that no move has.
+ *
+ * Reads game. Since 0.1.0.
+ */
+SUA_API sua_status sua_game_meanings_json(const sua_game *game,
+                                          char *out,
+                                          size_t capacity,
+                                          size_t *len);
 
 /**
  * The moves that can be made now, ascending; none when the game is over. At most `longest_list` of `sua_limits`.
@@ -609,6 +695,45 @@ SUA_API sua_status sua_game_step(sua_game *game,
                                  size_t *len);
 
 /**
+ * `sua_game_undo` and the list of moves in one call, as `sua_game_step` is for `sua_game_apply`.
+ *
+ * Changes game. Since 0.1.0.
+ */
+SUA_API sua_status sua_game_undo_step(sua_game *game,
+                                      int32_t *actor,
+                                      uint8_t *over,
+                                      uint32_t *moves,
+                                      size_t capacity,
+                                      size_t *len);
+
+/**
+ * `sua_game_redo` and the list of moves in one call.
+ *
+ * Changes game. Since 0.1.0.
+ */
+SUA_API sua_status sua_game_redo_step(sua_game *game,
+                                      int32_t *actor,
+                                      uint8_t *over,
+                                      uint32_t *moves,
+                                      size_t capacity,
+                                      size_t *len);
+
+/**
+ * Begins again where the game began, by the same rules and with another seed, as learners and loops do: nothing of what
+ * was played is left, and no memory is asked for again. Cheaper by far than a new game.
+ *
+ * Changes game. Since 0.1.0.
+ */
+SUA_API sua_status sua_game_restart(sua_game *game, uint64_t seed);
+
+/**
+ * The same with a seed of 32 bytes.
+ *
+ * Changes game. Since 0.1.0.
+ */
+SUA_API sua_status sua_game_restart_seeded(sua_game *game, const uint8_t *seed);
+
+/**
  * Returns to the decision before the last ply. SUA_E_NOTHING_TO_UNDO at the beginning.
  *
  * Changes game. Since 0.1.0.
@@ -728,14 +853,26 @@ SUA_API sua_status sua_game_view_text(const sua_game *game, int32_t viewer, char
 SUA_API sua_status sua_game_view_svg(const sua_game *game, int32_t viewer, char *out, size_t capacity, size_t *len);
 
 /**
- * The same as a vector for learning: `observation` numbers (see `sua_limits`), about 0 to 1, own seat first.
+ * The same as a vector for learning: `observation` numbers (see `sua_limits`) from 0 to 1, own seat first.
  *
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_observe(const sua_game *game, int32_t viewer, float *out, size_t capacity, size_t *len);
 
 /**
- * What stands where in an observation, as JSON: `game`, `len`, and `segments`, each `name`, `offset`, `len`.
+ * The same as bytes from 0 to 255: each is 255 times the number.
+ *
+ * Reads game. Since 0.1.0.
+ */
+SUA_API sua_status sua_game_observe_bytes(const sua_game *game,
+                                          int32_t viewer,
+                                          uint8_t *out,
+                                          size_t capacity,
+                                          size_t *len);
+
+/**
+ * What stands where in an observation, as JSON: `game`, `len`, and `segments`, each `name`, `offset`,
+ * `len`, `shape` (rows and numbers in each) and a sentence as `text`.
  *
  * Reads game. Since 0.1.0.
  */
@@ -935,13 +1072,13 @@ SUA_API sua_status sua_game_redeal_seeded(const sua_game *game, int32_t viewer, 
 /*
  * Tasks
  *
- * The one channel for cancelling a long call and for asking how far it is. Every function here but `sua_task_free` may
- * be called from any thread while the long call runs on another.
+ * The one channel for cancelling a long call and for asking how far it is. Every function here may be called from any
+ * thread while the long call runs on another, and none is ever SUA_E_BUSY.
  */
 
 /**
  * Shared between the thread that works and those that watch it. Opaque; owned by whoever created it, until
- * `sua_task_free`, and must outlive the calls it was given to. May be used again after `sua_task_reset`. Since 0.1.0.
+ * `sua_task_free`. May be used again after `sua_task_reset`. Since 0.1.0.
  */
 typedef struct sua_task sua_task;
 
@@ -983,7 +1120,7 @@ SUA_API sua_status sua_task_progress(const sua_task *task, uint64_t *done, uint6
 SUA_API sua_status sua_task_reset(const sua_task *task);
 
 /**
- * Frees a task. NULL is fine. No call may be using it.
+ * Frees a task. NULL is fine. The handle is dead afterwards; a call that was given it still ends as it should.
  *
  * Any thread. Since 0.1.0.
  */
@@ -1120,7 +1257,7 @@ typedef struct sua_playouts_plan {
     uint32_t *lengths;
     /** `games`: why each ended, a number of the piece set `ending` in the catalogue. */
     uint8_t *endings;
-    /** To cancel and to ask how many games are done; NULL for none. Must outlive the call. */
+    /** To cancel and to ask how many games are done; NULL for none. */
     const sua_task *task;
 } sua_playouts_plan;
 
@@ -1236,7 +1373,7 @@ SUA_API sua_status sua_batch_from_game(const sua_game *game,
 SUA_API sua_status sua_batch_clone(const sua_batch *batch, sua_batch **out);
 
 /**
- * Frees a batch. NULL is fine. No other call may be using it, and the handle is dead afterwards.
+ * Frees a batch. NULL is fine. The handle is dead afterwards; a call that is using it still ends as it should.
  *
  * Changes batch. Since 0.1.0.
  */
@@ -1316,6 +1453,17 @@ SUA_API sua_status sua_batch_sample(const sua_batch *batch,
  * Reads batch. Since 0.1.0.
  */
 SUA_API sua_status sua_batch_observe(const sua_batch *batch, int32_t viewer, float *out, size_t capacity);
+
+/**
+ * The same as bytes from 0 to 255, a quarter of the memory: each is 255 times the number. The viewer is SUA_ACTOR, a seat,
+ * SUA_PUBLIC or SUA_OMNISCIENT.
+ *
+ * Reads batch. Since 0.1.0.
+ */
+SUA_API sua_status sua_batch_observe_bytes(const sua_batch *batch,
+                                           int32_t viewer,
+                                           uint8_t *out,
+                                           size_t capacity);
 
 /**
  * What each seat gained in each game: rows of `seats` numbers as in `sua_result`, all 0 while the game goes on.

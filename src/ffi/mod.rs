@@ -28,13 +28,17 @@
 //!   when `out` is not. Text gets a terminating zero if there is room for one, which `*len` does not count; without a
 //!   `len` there has to be room for it.
 //! * Threads. "Reads game" marks functions that any number of threads may run on one handle at the same time;
-//!   "Changes game" marks those that need the handle to themselves. Different handles never interact. A handle may move
-//!   from thread to thread. There is no global state but the message of the last error, one for each thread.
+//!   "Changes game" marks those that need the handle to themselves. A call that finds it taken, because another is
+//!   changing it, or reading what this one would change, returns SUA_E_BUSY at once and has done nothing. So a mistake
+//!   is noticed; threads that change one game put a lock of their own around it, or use a clone each. Different handles
+//!   never interact. A handle may move from thread to thread. What is freed while a call is using it goes when that call
+//!   has ended. There is no global state but the message of the last error, one for each thread. In the child of a
+//!   fork, a handle that another thread was using stays as busy as it was then.
 //! * Seats are numbered clockwise from 0. Reads take a viewer: a seat, SUA_PUBLIC or SUA_OMNISCIENT, and show no more
 //!   than that viewer may know. Functions for the host alone say so: keep what they return from the players.
 //! * Faults. No function prints, exits, or reads files or the environment; only where you ask for one thread per core is
 //!   the system asked how many there are. A bug inside the library ends as SUA_E_PANIC (and a line on stderr), never as
-//!   an unwinding stack; a game that it struck while being changed can only be freed. Only running out of memory aborts.
+//!   an unwinding stack; a handle that it struck while being changed can only be freed. Only running out of memory aborts.
 
 // The safety contract of every exported function is the header's text above: pointers are NULL where that is
 // allowed, or valid for what they are documented to hold. Repeating it on each would bury the header.
@@ -80,4 +84,4 @@ pub mod playouts;
 
 pub mod batch;
 
-pub use handle::{into_handle, sua_game};
+pub use game::{into_handle, sua_game};

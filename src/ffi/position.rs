@@ -5,8 +5,9 @@
 //! the field. A redeal is a game as one viewer could believe it to be.
 
 use super::game::config_text;
+use super::game::sua_game;
 use super::guard::guard;
-use super::handle::{give, read, sua_game};
+use super::handle::{give, read};
 use super::memory::{seed as seed_bytes, text};
 use super::status::*;
 use super::turn::viewer_of;
@@ -33,7 +34,7 @@ pub unsafe extern "C" fn sua_game_from_position(
     guard(|| unsafe {
         give(out, || {
             let (game, config) = (find(text(id, id_len, "id")?)?, config_text(config, config_len)?);
-            Ok(game.place(config, text(position, position_len, "position")?, Seed::from(seed))?)
+            Ok(game.place(config, text(position, position_len, "position")?, Seed::from(seed))?.into())
         })
     })
 }
@@ -57,7 +58,7 @@ pub unsafe extern "C" fn sua_game_from_position_seeded(
         let seed = seed_bytes(seed)?;
         give(out, || {
             let (game, config) = (find(text(id, id_len, "id")?)?, config_text(config, config_len)?);
-            Ok(game.place(config, text(position, position_len, "position")?, seed)?)
+            Ok(game.place(config, text(position, position_len, "position")?, seed)?.into())
         })
     })
 }
@@ -72,7 +73,7 @@ pub unsafe extern "C" fn sua_game_redeal(game: *const sua_game, viewer: i32, see
     unsafe {
         read(game, |session| {
             let viewer = viewer_of(session, viewer)?;
-            give(out, || Ok(session.redeal(viewer, Seed::from(seed))?))
+            give(out, || Ok(session.redeal(viewer, Seed::from(seed))?.into()))
         })
     }
 }
@@ -91,7 +92,7 @@ pub unsafe extern "C" fn sua_game_redeal_seeded(
     unsafe {
         read(game, |session| {
             let (viewer, seed) = (viewer_of(session, viewer)?, seed_bytes(seed)?);
-            give(out, || Ok(session.redeal(viewer, seed)?))
+            give(out, || Ok(session.redeal(viewer, seed)?.into()))
         })
     }
 }

@@ -3,8 +3,9 @@
 //! A saved game is its start, its seed and all its moves. Loading plays them again, each one checked, so that no bytes
 //! can make a position that play could not reach. Records hold the seed and every secret: they are for the host.
 
+use super::game::{into_handle, sua_game};
 use super::guard::{Answer, NotOk, guard};
-use super::handle::{into_handle, read, sua_game};
+use super::handle::read;
 use super::memory::{bytes, place, put, put_all, put_text, text};
 use super::status::*;
 use crate::catalogue::{self, AnySession};
@@ -39,7 +40,7 @@ unsafe fn give_loaded(out: *mut *mut sua_game, load: impl FnOnce() -> Answer<Loa
     // SAFETY: the caller's pointer is NULL or valid.
     let out = unsafe { place(out, "out")? };
     let Loaded { session, notice } = load()?;
-    *out = into_handle(session);
+    out.put(into_handle(session));
     match notice {
         None => Ok(()),
         Some(notice) => Err(NotOk::new(SUA_N_POSITION_KEPT, notice)),

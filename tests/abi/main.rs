@@ -4,8 +4,10 @@
 #![allow(unsafe_code)]
 
 mod bomb;
+mod busy;
 mod compiler;
 mod documents;
 mod exports;
 mod frozen;
 mod header;
+mod sources;

@@ -230,12 +230,12 @@ static void cheap(sua_game *game)
     case 12: text = some_text(&len); seen(sua_game_parse_move_json(game, text, len, &a)); break;
     case 13: seen(sua_game_ply(game, chance_of(95) ? &a : NULL)); break;
     case 14: seen(sua_game_plies(game, &a, chance_of(95) ? &b : NULL)); break;
-    case 15: seen(sua_game_epoch(game, &a)); break;
+    case 15: seen(sua_game_ply(game, &a)); break;
     case 16: seen(sua_game_next_undo(game, &a)); break;
     case 17: WITH_BUFFER(sua_chance, sua_game_chance, game); break;
     case 18: actor = some_viewer(); WITH_BUFFER(float, sua_game_observe, game, actor); break;
     case 19: seen(sua_game_hash(game, some_viewer(), chance_of(95) ? &c : NULL)); break;
-    case 20: seen(sua_game_event_count(game, &a)); break;
+    case 20: { sua_cursor end; seen(sua_game_events_end(game, &end)); break; }
     case 21: seen(sua_game_seed(game, chance_of(95) ? seed : NULL)); break;
     case 22: seen(sua_game_seed_position(game, &c)); break;
     case 23: seen(sua_game_random_move(game, roll(9), chance_of(95) ? &a : NULL)); break;
@@ -256,13 +256,13 @@ static void cheap(sua_game *game)
 static void dear(sua_game *game)
 {
     int32_t viewer = some_viewer();
-    uint32_t epoch = 0, from = 0, move = some_move(game), a;
+    uint32_t move = some_move(game), a;
+    sua_cursor cursor = {0, 0, 0};
     size_t len;
     const char *text;
-    if (chance_of(60)) (void)sua_game_epoch(game, &epoch);
-    else epoch = some_number();
-    if (chance_of(50)) (void)sua_game_event_count(game, &from);
-    from = chance_of(80) ? from - (uint32_t)roll(from < 20 ? from + 1 : 20) : some_number();
+    if (chance_of(60)) (void)sua_game_events_end(game, &cursor);
+    else cursor.epoch = some_number();
+    cursor.next = chance_of(80) ? cursor.next - (uint32_t)roll(cursor.next < 20 ? cursor.next + 1 : 20) : some_number();
     switch (roll(22)) {
     case 0: WITH_BUFFER(char, sua_game_config_json, game); break;
     case 1: WITH_BUFFER(char, sua_game_moves_json, game); break;
@@ -275,10 +275,10 @@ static void dear(sua_game *game)
     case 8: WITH_BUFFER(char, sua_game_view_text, game, viewer); break;
     case 9: WITH_BUFFER(char, sua_game_view_svg, game, viewer); break;
     case 10: WITH_BUFFER(char, sua_game_observation_layout_json, game); break;
-    case 11: WITH_BUFFER(sua_event, sua_game_events, game, viewer, epoch, from); break;
-    case 12: WITH_BUFFER(char, sua_game_events_json, game, viewer, epoch, from); break;
-    case 13: WITH_BUFFER(char, sua_game_events_text, game, viewer, epoch, from); break;
-    case 14: seen(sua_game_events_resume(game, epoch, from, chance_of(95) ? &a : NULL)); break;
+    case 11: { sua_event some[20]; seen(sua_game_events(game, viewer, &cursor, some, 20, &len)); break; }
+    case 12: WITH_BUFFER(char, sua_game_events_json, game, viewer, &cursor); break;
+    case 13: WITH_BUFFER(char, sua_game_events_text, game, viewer, &cursor); break;
+    case 14: seen(sua_game_events_end(game, chance_of(95) ? &cursor : NULL)); break;
     case 15: WITH_BUFFER(uint8_t, sua_game_save, game); break;
     case 16: WITH_BUFFER(char, sua_game_record_json, game); break;
     case 17: if (game != NULL) keep_save(game); break;
