@@ -159,7 +159,7 @@ static const struct {
     int colour;
 } COLOURED[] = {
     {"♥", 31},     {"♦", 31},     {"♠", 36},       {"♣", 36},      {"Energy", 33}, {"Hacking", 32}, {"Medication", 35},
-    {"Robotics", 34}, {"Technology", 36}, {"Eagle", 33}, {"Lion", 31}, {"Bear", 32}, {"Wolf", 34}, {"Stag", 35}, {"Boar", 36},
+    {"Robotics", 34}, {"Technology", 36}, {"Lion", 33}, {"Eagle", 31}, {"Stag", 32}, {"Rose", 35}, {"Wolf", 34}, {"Tower", 36},
 };
 
 /* Prints words, with their colours where the terminal has them. */

@@ -23,7 +23,7 @@ impl Shared {
     }
 }
 
-/// A game in which `epoch` and `apply` wait, inside the library, between two meetings with the test.
+/// A game in which `ply` and `apply` wait, inside the library, between two meetings with the test.
 fn waiting(gate: &Arc<Barrier>, dropped: &Arc<AtomicUsize>) -> Shared {
     struct Counted(Arc<AtomicUsize>);
     impl Drop for Counted {
@@ -34,7 +34,7 @@ fn waiting(gate: &Arc<Barrier>, dropped: &Arc<AtomicUsize>) -> Shared {
     let (gate, counted) = (gate.clone(), Counted(dropped.clone()));
     let wait = move |method: &'static str| {
         let _ = &counted;
-        if ["epoch", "apply"].contains(&method) {
+        if ["ply", "apply"].contains(&method) {
             gate.wait();
             gate.wait();
         }

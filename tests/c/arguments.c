@@ -198,7 +198,7 @@ static void single_results(const sua_game *game)
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_plies(game, &number, NULL));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_events_end(game, NULL));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_next_undo(game, NULL));
-    STATUS(SUA_E_NULL_ARGUMENT, sua_game_events(game, 0, NULL, NULL, 0, &len));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_game_events(game, 0, NULL, NULL, 0, NULL));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_seed(game, NULL));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_seed_position(game, NULL));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_random_move(game, 1, NULL));
