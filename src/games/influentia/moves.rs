@@ -393,8 +393,7 @@ fn zones() -> impl Iterator<Item = Piece> {
         })
     };
     let of_seat = |kind: &'static str, name: &'static str| {
-        Seat::all(MAX_PLAYERS as u8)
-            .map(move |s| Piece::zone(format!("{kind}_{}", s.0), format!("{name} of {s}"), kind, Some(s)))
+        Seat::all(MAX_PLAYERS as u8).map(move |s| Piece::zone(format!("{kind}_{}", s.0), format!("{name} of {s}"), kind, Some(s)))
     };
     let single = |kind: &'static str, name: &'static str| [Piece::zone(kind, name, kind, None)];
     of_city("city_deck", "deck of")
@@ -498,9 +497,7 @@ pub(super) fn prompt(game: &Influentia, s: &State) -> Record {
             (asked::DRAFT, [i32::from(s.passes) + 1, PICKS as i32, cards, 0])
         }
         Step::Play => match (s.player(s.leader).played, rules::winner(game, s)) {
-            (Some(lead), Some((_, best, _))) => {
-                (asked::FOLLOW, [lead.suit() as i32, influence, priority, resource_piece(best)])
-            }
+            (Some(lead), Some((_, best, _))) => (asked::FOLLOW, [lead.suit() as i32, influence, priority, resource_piece(best)]),
             _ => (asked::LEAD, [influence, priority, rules::tricks_left(game, s) as i32, 0]),
         },
         Step::Choose => {
@@ -513,9 +510,7 @@ pub(super) fn prompt(game: &Influentia, s: &State) -> Record {
         }
         Step::ExterminatorCard => (asked::EXTERMINATOR_CARD, [quarantined, rules::EXTERMINATOR_POINTS.into(), 0, 0]),
         Step::Politics => (asked::POLITICS, [influence, priority, 0, 0]),
-        Step::Plague => {
-            (asked::PLAGUE, [rules::plague_targets(game, s, s.actor) as i32, s.tokens() as i32, 0, 0])
-        }
+        Step::Plague => (asked::PLAGUE, [rules::plague_targets(game, s, s.actor) as i32, s.tokens() as i32, 0, 0]),
         _ if s.quarantine.is_empty() => (asked::EXTERMINATOR_ALONE, [influence, priority, 0, 0]),
         _ => (asked::EXTERMINATOR, [quarantined, influence, priority, 0]),
     };

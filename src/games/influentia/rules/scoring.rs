@@ -3,8 +3,8 @@
 use super::super::Influentia;
 use super::super::moves::event;
 use super::super::state::{City, CityCards, Face, MAX_PLAYERS};
-use super::control::{control_of, governors};
 use super::Table;
+use super::control::{control_of, governors};
 use crate::core::{Log, Seat};
 
 /// Points for most influence in a city. (ITA-48)
