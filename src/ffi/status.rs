@@ -49,7 +49,7 @@ pub const SUA_E_STALE: sua_status = -17;
 pub const SUA_E_CORRUPT: sua_status = -18;
 /// The record needs a newer library. Since 0.1.0.
 pub const SUA_E_VERSION: sua_status = -19;
-/// The input is longer than the library reads. Since 0.1.0.
+/// The input is longer than the library reads, or there is no memory for what was asked. Since 0.1.0.
 pub const SUA_E_TOO_LARGE: sua_status = -20;
 /// Notice: the work was cancelled; what is counted as done is complete. Since 0.1.0.
 pub const SUA_N_CANCELLED: sua_status = 1;

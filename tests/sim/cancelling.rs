@@ -80,6 +80,29 @@ fn playouts_stop_in_the_middle_of_a_game_whoever_plays() {
 }
 
 #[test]
+fn rows_that_count_as_done_are_complete() {
+    const GAMES: usize = 600;
+    let plan = Playouts { games: GAMES, first: 9, seed: 4, policies: &[Policy::RANDOM], viewer: Viewer::Host, threads: 1 };
+    let mut full = [0; GAMES];
+    let mut columns = Columns { lengths: Some(&mut full), ..Columns::default() };
+    assert_eq!(simulator(0, 2).0.playouts(&plan, &mut columns, None), Ok(GAMES));
+    let mut partly = 0;
+    for threads in [1, 2, 5, 40] {
+        for at in moments().chain((1..30).map(|n| 7_919 * n)) {
+            let (simulator, trap) = simulator(at, 2);
+            let mut cut = [0; GAMES];
+            let mut columns = Columns { lengths: Some(&mut cut), ..Columns::default() };
+            let plan = Playouts { threads, ..plan.clone() };
+            let done = simulator.playouts(&plan, &mut columns, Some(&trap.task)).unwrap();
+            assert_eq!(cut[..done], full[..done], "{threads} threads at {at}");
+            assert!(done as u64 <= trap.task.progress().0 && (done == GAMES) == (cut == full));
+            partly += usize::from(done > 0 && done < GAMES);
+        }
+    }
+    assert!(partly > 60, "{partly} runs were cut");
+}
+
+#[test]
 fn playouts_that_redeal_first_stop_there() {
     for at in moments() {
         let (simulator, trap) = simulator(at, 3);

@@ -221,14 +221,19 @@ fn bots_take_every_number_and_answer_legally() {
     }
 }
 
-/// Runs a test that changes the limits of its process in a process of its own.
-fn alone(test: &str, environment: &[(&str, &str)]) {
-    let program = std::env::current_exe().unwrap();
-    let arguments = ["--exact", test, "--ignored", "--test-threads=1"];
-    let output = Command::new(program).args(arguments).envs(environment.iter().copied()).output().unwrap();
+/// Lets a test that changes the limits of its process run in one of its own, and says whether this is that one.
+fn alone(test: &str, environment: &[(&str, &str)]) -> bool {
+    const ALONE: &str = "SUASION_ALONE";
+    if std::env::var_os(ALONE).is_some() {
+        return true;
+    }
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    command.args(["--exact", test, "--test-threads=1"]).env(ALONE, "1").envs(environment.iter().copied());
+    let output = command.output().unwrap();
     let text = String::from_utf8_lossy(&output.stdout);
     let errors = String::from_utf8_lossy(&output.stderr);
     assert!(output.status.success() && text.contains("1 passed"), "{:?}\n{text}\n{errors}", output.status);
+    false
 }
 
 fn set_limit(resource: libc::__rlimit_resource_t, most: u64) {
@@ -244,12 +249,9 @@ fn thread_can_start() -> bool {
 
 #[test]
 fn refused_threads_leave_their_work_to_the_calling_one() {
-    alone("limits::when_no_thread_can_start", &[]);
-}
-
-#[test]
-#[ignore = "changes the limits of its process"]
-fn when_no_thread_can_start() {
+    if !alone("limits::refused_threads_leave_their_work_to_the_calling_one", &[]) {
+        return;
+    }
     let simulator = influence();
     let before = lengths(&*simulator, &plan(300)).unwrap();
     let batch = || simulator.batch(50, 1, None).unwrap().unwrap();
@@ -279,12 +281,10 @@ fn when_no_thread_can_start() {
 #[test]
 fn the_environment_does_not_set_the_stack_of_threads() {
     // A stack that no machine has room for.
-    alone("limits::when_the_environment_asks_for_a_vast_stack", &[("RUST_MIN_STACK", "4611686018427387904")]);
-}
-
-#[test]
-#[ignore = "needs an environment of its own"]
-fn when_the_environment_asks_for_a_vast_stack() {
+    let vast = ("RUST_MIN_STACK", "4611686018427387904");
+    if !alone("limits::the_environment_does_not_set_the_stack_of_threads", &[vast]) {
+        return;
+    }
     assert!(!thread_can_start());
     let (rules, trap) = Counted::<Influence>::rules("{}", 1);
     trap.set(100_000_000);
@@ -296,12 +296,9 @@ fn when_the_environment_asks_for_a_vast_stack() {
 
 #[test]
 fn refused_memory_is_an_answer() {
-    alone("limits::when_memory_is_refused", &[]);
-}
-
-#[test]
-#[ignore = "changes the limits of its process"]
-fn when_memory_is_refused() {
+    if !alone("limits::refused_memory_is_an_answer", &[]) {
+        return;
+    }
     const MORE: u64 = 48 << 20;
     let simulator = influence();
     let session = find("influence").unwrap().create(r#"{"factions":6}"#, Seed::from(1)).unwrap();
