@@ -157,7 +157,7 @@ typedef int32_t sua_status;
 /** The record needs a newer library. Since 0.1.0. */
 #define SUA_E_VERSION (-19)
 
-/** The input is longer than the library reads. Since 0.1.0. */
+/** The input is longer than the library reads, or there is no memory for what was asked. Since 0.1.0. */
 #define SUA_E_TOO_LARGE (-20)
 
 /** Another call is using the handle in a way that excludes this one, which has done nothing. Since 0.1.0. */

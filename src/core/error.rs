@@ -86,7 +86,7 @@ pub enum Error {
     Corrupt(String),
     /// The record is of a newer library or of other rules and cannot be read.
     Version(String),
-    /// The input is longer than allowed.
+    /// The input is longer than allowed, or there is no memory for what was asked.
     TooLarge(String),
 }
 

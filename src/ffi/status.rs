@@ -48,7 +48,7 @@ pub const SUA_E_NOTHING_TO_REDO: sua_status = -16;
 pub const SUA_E_CORRUPT: sua_status = -18;
 /// The record needs a newer library. Since 0.1.0.
 pub const SUA_E_VERSION: sua_status = -19;
-/// The input is longer than the library reads. Since 0.1.0.
+/// The input is longer than the library reads, or there is no memory for what was asked. Since 0.1.0.
 pub const SUA_E_TOO_LARGE: sua_status = -20;
 /// Another call is using the handle in a way that excludes this one, which has done nothing. Since 0.1.0.
 pub const SUA_E_BUSY: sua_status = -21;

@@ -236,6 +236,50 @@ static void cancelling(const char *id)
     free_rows(&out);
 }
 
+/* Numbers at their extremes: an answer at once, and no memory for what is not played. */
+static void limits(const char *id)
+{
+    static const uint64_t games[] = {1000000000, (uint64_t)1 << 36, UINT64_MAX / 2, UINT64_MAX};
+    sua_playouts_plan plan;
+    sua_task *task = NULL;
+    sua_batch *batch = NULL;
+    uint64_t done = 7;
+    char json[4096];
+    memset(&plan, 0, sizeof plan);
+    plan.struct_size = sizeof plan;
+    OK(sua_task_new(&task));
+    OK(sua_task_cancel(task));
+    plan.task = task;
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        plan.games = games[i];
+        for (plan.threads = 0; plan.threads < 3; plan.threads++) {
+            STATUS(SUA_N_CANCELLED, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("greedy:10000"), &plan, &done));
+            CHECK(done == 0);
+        }
+        plan.threads = UINT32_MAX;
+        STATUS(SUA_N_CANCELLED, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &plan, &done));
+    }
+    plan.first = 2;
+    STATUS(SUA_E_BAD_FIELD, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &plan, &done));
+    STATUS(SUA_N_CANCELLED, sua_tournament_json(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random greedy:10000"), UINT32_MAX, 1, UINT32_MAX, task, json, sizeof json, NULL));
+    STATUS(SUA_N_CANCELLED, sua_batch_new(id, SUA_NUL_TERMINATED, NULL, 0, 100000, 1, task, &batch));
+    STATUS(SUA_E_TOO_LARGE, sua_batch_new(id, SUA_NUL_TERMINATED, NULL, 0, SIZE_MAX, 1, task, &batch));
+    CHECK(batch == NULL);
+    sua_task_free(task);
+
+    /* More threads than there are: what can be had is used. */
+    plan.task = NULL;
+    plan.first = UINT64_MAX - GAMES + 1;
+    plan.games = GAMES;
+    OK(sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &plan, &done));
+    CHECK(done == GAMES);
+    OK(sua_batch_new(id, SUA_NUL_TERMINATED, NULL, 0, BATCH, 1, NULL, &batch));
+    OK(sua_batch_set_threads(batch, UINT32_MAX));
+    uint32_t moves[BATCH];
+    OK(sua_batch_sample(batch, 1, moves, BATCH));
+    sua_batch_free(batch);
+}
+
 static void tournaments(const char *id)
 {
     size_t bound = 0, len = 0;
@@ -358,6 +402,7 @@ int main(void)
         bots(id);
         playouts(id);
         cancelling(id);
+        limits(id);
         tournaments(id);
         batches(id);
     }
