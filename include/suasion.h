@@ -198,6 +198,12 @@ SUA_API sua_status sua_last_error_message(char *out, size_t capacity, size_t *le
 /** As the length of a text argument: the text ends at its zero byte. Since 0.1.0. */
 #define SUA_NUL_TERMINATED SIZE_MAX
 
+/** The longest text that is read, in bytes; a longer one is SUA_E_TOO_LARGE and is not looked at. Since 0.1.0. */
+#define SUA_LONGEST_TEXT 262144
+
+/** The same for records, as bytes and as JSON. Since 0.1.0. */
+#define SUA_LONGEST_RECORD 8388608
+
 /** Viewer: a spectator, who sees what is public. Since 0.1.0. */
 #define SUA_PUBLIC (-1)
 

@@ -50,8 +50,8 @@ impl<G: Game> Rulebook<G> {
     }
 
     /// Prepares a game for a config in JSON.
-    pub fn from_json(config: &str) -> Result<Rulebook<G>, FieldError> {
-        Rulebook::new(json::read(config, "config")?)
+    pub fn from_json(config: &str) -> Result<Rulebook<G>, Error> {
+        Ok(Rulebook::new(json::read(config, "config")?)?)
     }
 
     /// Sizes.

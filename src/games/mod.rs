@@ -4,7 +4,7 @@ pub mod influence;
 pub mod influentia;
 pub mod price_of_influence;
 
-use crate::core::{AnyGame, AnySession, Entry, Error, Loaded, Unplayed};
+use crate::core::{AnyGame, AnySession, Entry, Error, Loaded, Unplayed, quote};
 
 /// Every game, in the order of the catalogue.
 pub static GAMES: &[&dyn AnyGame] = &[
@@ -17,7 +17,7 @@ pub static GAMES: &[&dyn AnyGame] = &[
 pub fn find(id: &str) -> Result<&'static dyn AnyGame, Error> {
     GAMES.iter().copied().find(|game| game.id() == id).ok_or_else(|| {
         let known: Vec<_> = GAMES.iter().map(|game| game.id()).collect();
-        Error::NoSuch(format!("There is no game \"{id}\"; there are {}.", known.join(", ")))
+        Error::NoSuch(format!("There is no game \"{}\"; there are {}.", quote(id), known.join(", ")))
     })
 }
 
