@@ -7,8 +7,8 @@ use super::guard::guard;
 use super::handle::{Opaque, free, give, hand_out, read};
 use super::memory::{put, put_text, seed as seed_bytes, text};
 use super::status::*;
-use crate::core::{AnySession, Limits, MoveList, Seed};
-use crate::games::find;
+use crate::catalogue::{AnySession, find};
+use crate::core::{Limits, MoveList, Seed};
 use libc::c_char;
 use std::ops::Deref;
 

@@ -2,6 +2,8 @@
 
 use crate::oracle::Recall;
 use serde_json::Value;
+use suasion::bots::{Eyes, greedy_move};
+use suasion::catalogue::{AnyGame, AnySession, Entry};
 use suasion::core::*;
 
 /// How the kit is run over one game.
@@ -56,7 +58,7 @@ pub fn run<G: Game>(plan: &Plan<G>) {
     check_catalogue(&entry.catalogue());
     let mut seed = 0;
     for (config, games) in &plan.configs {
-        let (rules, _) = Entry::<G>::read_config(&config.to_string()).unwrap();
+        let (rules, _) = Rulebook::<G>::read_config(&config.to_string()).unwrap();
         let mut choices = vec![("uniform", Choice::Uniform), ("greedy", Choice::Greedy)];
         choices.extend(plan.weights.iter().map(|&(name, weight)| (name, Choice::Weighted(weight))));
         let mut varied = 0;
@@ -73,7 +75,7 @@ pub fn run<G: Game>(plan: &Plan<G>) {
         assert!(varied > 0, "{} {config}: redeal never changed anything", G::ID);
     }
     for (number, (config, position)) in plan.positions.iter().enumerate() {
-        let (rules, _) = Entry::<G>::read_config(&config.to_string()).unwrap();
+        let (rules, _) = Rulebook::<G>::read_config(&config.to_string()).unwrap();
         for seed in 0..4 {
             let start = Session::from_position(rules.clone(), &position.to_string(), Seed::from(seed), Chance::Automatic)
                 .unwrap_or_else(|error| panic!("{} position {number}: {error}", G::ID));
