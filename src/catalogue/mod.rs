@@ -34,7 +34,11 @@ pub fn find(id: &str) -> Result<&'static dyn AnyGame, Error> {
 /// Loads the bytes of a saved game of any kind.
 pub fn load(bytes: &[u8]) -> Result<Loaded<Box<dyn AnySession>>, Error> {
     let record = Unplayed::from_bytes(bytes)?;
-    find(record.game())?.play(&record)
+    // Nobody writes these bytes by hand: a bad field in them is damage.
+    find(record.game())?.play(&record).map_err(|error| match error {
+        Error::Field(error) => Error::Corrupt(format!("This is no intact saved game: {error}.")),
+        error => error,
+    })
 }
 
 /// Loads the JSON of a record of any game.
