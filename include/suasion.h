@@ -15,11 +15,16 @@
  *
  * * Status. Functions that can fail return a `sua_status`: 0 is success, negatives are errors, positives are notices
  *   about a success. A failed call has changed nothing and written nothing, save `*len` where a buffer was too small.
- *   `sua_last_error_message` gives the details in words.
+ *   `sua_last_error_message` gives the details in words. Some statuses follow from the arguments: SUA_E_PANIC from
+ *   any, SUA_E_NULL_ARGUMENT from pointers, SUA_E_BAD_HANDLE, SUA_E_POISONED and SUA_E_BUSY from games and batches,
+ *   SUA_E_BAD_HANDLE from tasks, SUA_E_BUFFER_TOO_SMALL from a `capacity`, SUA_E_BAD_TEXT and SUA_E_TOO_LARGE from
+ *   texts, SUA_E_BAD_SEAT from a `viewer`. Whatever else a function returns is listed there, behind "Also:".
  * * Handles. `sua_game`, `sua_task` and `sua_batch` are opaque. What `_new`, `_clone`, `_load` and the like hand out is
  *   yours until you give it to the matching `_free`, which takes NULL too.
  * * Text in is UTF-8 as a pointer and a length in bytes; `SUA_NUL_TERMINATED` as length means "up to the zero byte".
- *   The library keeps no pointer that you pass, beyond the call.
+ *   The library keeps no pointer that you pass, beyond the call. A text has at most SUA_LONGEST_TEXT bytes, a record
+ *   SUA_LONGEST_RECORD: longer ones are SUA_E_TOO_LARGE and not looked at. JSON nests at most 32 levels deep. Messages
+ *   repeat at most 200 bytes of what you passed.
  * * Static text out is a `const char *`, zero-terminated UTF-8 that lives as long as the library is loaded.
  * * Everything else out goes to your memory: `(T *out, size_t capacity, size_t *len)`, counted in items (bytes for
  *   text). If it fits, `*len` says how much was written; if not, the status is SUA_E_BUFFER_TOO_SMALL and `*len` says
@@ -198,6 +203,12 @@ SUA_API sua_status sua_last_error_message(char *out, size_t capacity, size_t *le
 /** As the length of a text argument: the text ends at its zero byte. Since 0.1.0. */
 #define SUA_NUL_TERMINATED SIZE_MAX
 
+/** The longest text that is read, in bytes; a longer one is SUA_E_TOO_LARGE and is not looked at. Since 0.1.0. */
+#define SUA_LONGEST_TEXT 262144
+
+/** The same for records, as bytes and as JSON. Since 0.1.0. */
+#define SUA_LONGEST_RECORD 8388608
+
 /** Viewer: a spectator, who sees what is public. Since 0.1.0. */
 #define SUA_PUBLIC (-1)
 
@@ -251,6 +262,7 @@ SUA_API const char *sua_catalogue_name(size_t index);
 /**
  * The fewest and the most seats of the game at `index`.
  *
+ * Also: SUA_E_NO_SUCH.
  * Any thread. Since 0.1.0.
  */
 SUA_API sua_status sua_catalogue_seats(size_t index, uint32_t *fewest, uint32_t *most);
@@ -291,6 +303,7 @@ SUA_API sua_status sua_catalogue_json(char *out, size_t capacity, size_t *len);
  *
  * SUA_E_NO_SUCH if there is no game of that id.
  *
+ * Also: SUA_E_NO_SUCH.
  * Any thread. Since 0.1.0.
  */
 SUA_API sua_status sua_catalogue_game_json(const char *id,
@@ -356,6 +369,7 @@ typedef struct sua_limits {
  *
  * `*out` becomes the new game, yours to free. SUA_E_NO_SUCH for an unknown id, SUA_E_BAD_FIELD for a bad config.
  *
+ * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
  * Any thread. Since 0.1.0.
  */
 SUA_API sua_status sua_game_new(const char *id,
@@ -369,6 +383,7 @@ SUA_API sua_status sua_game_new(const char *id,
  * A new game from a full 256-bit seed, for when nobody must be able to guess it: `seed` points to 32 bytes.
  * Otherwise as `sua_game_new`.
  *
+ * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
  * Any thread. Since 0.1.0.
  */
 SUA_API sua_status sua_game_new_seeded(const char *id,
@@ -467,6 +482,7 @@ SUA_API sua_status sua_game_turn(const sua_game *game, int32_t *actor, uint8_t *
 /**
  * How each seat fared, one item a seat. SUA_E_NOT_OVER before the end.
  *
+ * Also: SUA_E_NOT_OVER.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_results(const sua_game *game, sua_result *out, size_t capacity, size_t *len);
@@ -483,6 +499,7 @@ SUA_API sua_status sua_game_prompt(const sua_game *game, int32_t viewer, sua_pro
  * The outcome as JSON: `winners`, `ending`, `text`, and for each seat `places`, `scores`, `returns`. SUA_E_NOT_OVER
  * before the end.
  *
+ * Also: SUA_E_NOT_OVER.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_outcome_json(const sua_game *game, char *out, size_t capacity, size_t *len);
@@ -583,6 +600,7 @@ SUA_API sua_status sua_game_is_legal(const sua_game *game, uint32_t move_id, uin
  * Why a move cannot be made now, in numbers; `rule` is SUA_RULE_NONE if it can. SUA_E_NO_SUCH_MOVE if the number is no
  * move of this game. Tells what the actor may know: for others use `sua_game_explain_json`.
  *
+ * Also: SUA_E_NO_SUCH_MOVE.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_refusal(const sua_game *game, uint32_t move_id, sua_refusal *out);
@@ -590,6 +608,7 @@ SUA_API sua_status sua_game_refusal(const sua_game *game, uint32_t move_id, sua_
 /**
  * A legal move in words, for example "Lion places 2 at N1W1". No two legal moves read the same.
  *
+ * Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_move_text(const sua_game *game, uint32_t move_id, char *out, size_t capacity, size_t *len);
@@ -597,6 +616,7 @@ SUA_API sua_status sua_game_move_text(const sua_game *game, uint32_t move_id, ch
 /**
  * A legal move as JSON: `id`, `kind`, the kind's fields with pieces by id, `by` (a seat or "chance") and `text`.
  *
+ * Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_move_json(const sua_game *game, uint32_t move_id, char *out, size_t capacity, size_t *len);
@@ -604,6 +624,7 @@ SUA_API sua_status sua_game_move_json(const sua_game *game, uint32_t move_id, ch
 /**
  * A legal move in numbers.
  *
+ * Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_move_info(const sua_game *game, uint32_t move_id, sua_move_info *out);
@@ -611,6 +632,7 @@ SUA_API sua_status sua_game_move_info(const sua_game *game, uint32_t move_id, su
 /**
  * The legal move that reads like `words`; capitals and spacing do not matter. SUA_E_NO_SUCH_MOVE if there is none.
  *
+ * Also: SUA_E_NO_SUCH_MOVE.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_parse_move(const sua_game *game, const char *words, size_t words_len, uint32_t *out);
@@ -618,6 +640,7 @@ SUA_API sua_status sua_game_parse_move(const sua_game *game, const char *words, 
 /**
  * The legal move with this JSON: that of `sua_game_move_json`, its `id` alone, or its `kind` and fields.
  *
+ * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_parse_move_json(const sua_game *game, const char *json, size_t json_len, uint32_t *out);
@@ -626,6 +649,7 @@ SUA_API sua_status sua_game_parse_move_json(const sua_game *game, const char *js
  * What a viewer may be told about a move, legal or not, as JSON: `legal`, `text`, and either `lines` about what it would
  * do (each `text`, sometimes a `value`) or the `rule` that forbids it. Who is not to act learns only that.
  *
+ * Also: SUA_E_NO_SUCH_MOVE.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_explain_json(const sua_game *game,
@@ -645,6 +669,7 @@ SUA_API sua_status sua_game_topics_json(const sua_game *game, char *out, size_t 
 /**
  * Explains one of the topics to a viewer, as JSON: `topic` and `lines`. SUA_E_NO_SUCH if there is none of that id.
  *
+ * Also: SUA_E_NO_SUCH.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_explain_topic_json(const sua_game *game,
@@ -673,6 +698,7 @@ SUA_API sua_status sua_game_explain_topic_json(const sua_game *game,
  * Makes a move, then resolves chance unless that is yours. SUA_E_REFUSED if a rule forbids it, SUA_E_NO_SUCH_MOVE if the
  * number is no move of this game, SUA_E_GAME_OVER after the end.
  *
+ * Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
  * Changes game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_apply(sua_game *game,
@@ -684,6 +710,7 @@ SUA_API sua_status sua_game_apply(sua_game *game,
  *
  * `capacity` must be at least `longest_list` of `sua_limits`, else nothing is done: SUA_E_BUFFER_TOO_SMALL.
  *
+ * Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
  * Changes game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_step(sua_game *game,
@@ -736,6 +763,7 @@ SUA_API sua_status sua_game_restart_seeded(sua_game *game, const uint8_t *seed);
 /**
  * Returns to the decision before the last ply. SUA_E_NOTHING_TO_UNDO at the beginning.
  *
+ * Also: SUA_E_NOTHING_TO_UNDO.
  * Changes game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_undo(sua_game *game);
@@ -743,6 +771,7 @@ SUA_API sua_status sua_game_undo(sua_game *game);
 /**
  * Returns to where the last compound choice began: undoes the last ply and all the links that it continued.
  *
+ * Also: SUA_E_NOTHING_TO_UNDO.
  * Changes game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_undo_chain(sua_game *game);
@@ -750,6 +779,7 @@ SUA_API sua_status sua_game_undo_chain(sua_game *game);
 /**
  * Makes again what was undone, with the same chance. SUA_E_NOTHING_TO_REDO if nothing was.
  *
+ * Also: SUA_E_NOTHING_TO_REDO.
  * Changes game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_redo(sua_game *game);
@@ -757,6 +787,7 @@ SUA_API sua_status sua_game_redo(sua_game *game);
 /**
  * Goes to the position after a ply, back or on, as far as moves are known. SUA_E_NO_SUCH outside `sua_game_plies`.
  *
+ * Also: SUA_E_NO_SUCH.
  * Changes game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_go_to(sua_game *game, uint32_t ply);
@@ -779,6 +810,7 @@ SUA_API sua_status sua_game_plies(const sua_game *game, uint32_t *first, uint32_
  * What the next undo would take back besides the choice itself: SUA_UNDO_CHANCE and SUA_UNDO_REVEAL added up, 0 if
  * nobody has learnt anything from it. SUA_E_NOTHING_TO_UNDO at the beginning.
  *
+ * Also: SUA_E_NOTHING_TO_UNDO.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_next_undo(const sua_game *game, uint32_t *out);
@@ -925,6 +957,7 @@ typedef struct sua_event {
  * holds; `*len` is how many. The cursor moves behind them, so call again until none come. `out` NULL with `capacity`
  * 0 asks how many there are and leaves the cursor alone. Recent events are cheap, old ones are played again.
  *
+ * Also: SUA_E_NO_SUCH, SUA_E_STALE.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_events(const sua_game *game,
@@ -938,6 +971,7 @@ SUA_API sua_status sua_game_events(const sua_game *game,
  * All events that a reader has not read yet as JSON: an array of events with `number`, `ply`, `role`, `kind`, fields with
  * pieces by id, `by` and `text`. The cursor moves if the buffer holds them.
  *
+ * Also: SUA_E_NO_SUCH, SUA_E_STALE.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_events_json(const sua_game *game,
@@ -950,6 +984,7 @@ SUA_API sua_status sua_game_events_json(const sua_game *game,
 /**
  * The same in words: one line an event, each ended by a line feed.
  *
+ * Also: SUA_E_NO_SUCH, SUA_E_STALE.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_events_text(const sua_game *game,
@@ -962,6 +997,7 @@ SUA_API sua_status sua_game_events_text(const sua_game *game,
 /**
  * Puts a cursor behind the last event: from now on only what is new is read.
  *
+ * Also: SUA_E_NO_SUCH.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_events_end(const sua_game *game, sua_cursor *out);
@@ -989,16 +1025,21 @@ SUA_API sua_status sua_game_record_json(const sua_game *game, char *out, size_t 
 
 /**
  * Loads what `sua_game_save` wrote. `*out` becomes a new game, yours to free, also with SUA_N_POSITION_KEPT: then the
- * record was made by older rules, and play goes on from its last position. SUA_E_CORRUPT, SUA_E_VERSION or
- * SUA_E_TOO_LARGE for bytes that are no record this library can read.
+ * record was made by older rules, and play goes on from its last position. SUA_E_CORRUPT if the bytes are no intact record,
+ * SUA_E_VERSION if it needs a newer library, SUA_E_NO_SUCH if this one does not have the game.
  *
+ * Also: SUA_E_NO_SUCH, SUA_E_CORRUPT, SUA_E_VERSION, SUA_E_TOO_LARGE, SUA_N_POSITION_KEPT.
  * Any thread. Since 0.1.0.
  */
-SUA_API sua_status sua_game_load(const uint8_t *data, size_t data_len, sua_game **out);
+SUA_API sua_status sua_game_load(const uint8_t *data,
+                                 size_t data_len,
+                                 sua_game **out);
 
 /**
- * Loads what `sua_game_record_json` wrote. Otherwise as `sua_game_load`.
+ * Loads what `sua_game_record_json` wrote. SUA_E_BAD_FIELD if the JSON is malformed or a field of it is bad,
+ * SUA_E_CORRUPT if its moves cannot be made. Otherwise as `sua_game_load`.
  *
+ * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_E_CORRUPT, SUA_E_VERSION, SUA_N_POSITION_KEPT.
  * Any thread. Since 0.1.0.
  */
 SUA_API sua_status sua_game_load_json(const char *json, size_t json_len, sua_game **out);
@@ -1029,6 +1070,7 @@ SUA_API sua_status sua_game_seed_position(const sua_game *game, uint64_t *out);
  * A game that begins at a position, the JSON of `sua_game_view_json`. `id`, `config` and `seed` are as in
  * `sua_game_new`. `*out` becomes the new game, yours to free. SUA_E_BAD_FIELD if the position is impossible.
  *
+ * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
  * Any thread. Since 0.1.0.
  */
 SUA_API sua_status sua_game_from_position(const char *id,
@@ -1043,6 +1085,7 @@ SUA_API sua_status sua_game_from_position(const char *id,
 /**
  * The same from a full 256-bit seed: `seed` points to 32 bytes.
  *
+ * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
  * Any thread. Since 0.1.0.
  */
 SUA_API sua_status sua_game_from_position_seeded(const char *id,
@@ -1162,6 +1205,7 @@ typedef struct sua_line_move {
 /**
  * An even choice among the legal moves.
  *
+ * Also: SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_random_move(const sua_game *game, uint64_t seed, uint32_t *out);
@@ -1169,6 +1213,7 @@ SUA_API sua_status sua_game_random_move(const sua_game *game, uint64_t seed, uin
 /**
  * The move after which the table looks best, over a few deals that fit what the seat has seen. No look ahead.
  *
+ * Also: SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_greedy_move(const sua_game *game, uint64_t seed, uint32_t *out);
@@ -1189,6 +1234,7 @@ SUA_API sua_status sua_policies_json(char *out,
  * `task` may be NULL. Cancelled, a bot answers within some milliseconds with the best move it has found so far, the first
  * of the list if it has found none, and SUA_N_CANCELLED.
  *
+ * Also: SUA_E_BAD_FIELD, SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT, SUA_N_CANCELLED.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_bot_move(const sua_game *game,
@@ -1206,6 +1252,7 @@ SUA_API sua_status sua_game_bot_move(const sua_game *game,
  * `best`, `line` (with `line_capacity` 0) and `line_len` may be NULL, and `task` as in `sua_game_bot_move`. Nothing is
  * thought before the buffer is known to be large enough.
  *
+ * Also: SUA_E_BAD_FIELD, SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT, SUA_N_CANCELLED.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_analyse(const sua_game *game,
@@ -1268,6 +1315,7 @@ typedef struct sua_playouts_plan {
  * NULL. No games is fine. A config with manual chance is refused: chance is resolved here. SUA_E_TOO_LARGE for an array
  * that no memory could hold.
  *
+ * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_N_CANCELLED.
  * Any thread. Since 0.1.0.
  */
 SUA_API sua_status sua_playouts(const char *id,
@@ -1283,6 +1331,7 @@ SUA_API sua_status sua_playouts(const char *id,
  * The same from where a game is. `viewer` says whose knowledge the games begin with: SUA_OMNISCIENT plays from the
  * position itself, for the host alone; for a seat or SUA_PUBLIC every game first deals anew what he cannot see.
  *
+ * Also: SUA_E_BAD_FIELD, SUA_N_CANCELLED.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_playouts(const sua_game *game,
@@ -1303,6 +1352,7 @@ SUA_API sua_status sua_game_playouts(const sua_game *game,
  *
  * `task` may be NULL; its progress counts games. Cancelled, it writes nothing and returns SUA_N_CANCELLED.
  *
+ * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_N_CANCELLED.
  * Any thread. Since 0.1.0.
  */
 SUA_API sua_status sua_tournament_json(const char *id,
@@ -1342,6 +1392,7 @@ typedef struct sua_batch sua_batch;
  *
  * `task` may be NULL; its progress counts games. Cancelled, it makes nothing and returns SUA_N_CANCELLED.
  *
+ * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
  * Any thread. Since 0.1.0.
  */
 SUA_API sua_status sua_batch_new(const char *id,
@@ -1357,6 +1408,7 @@ SUA_API sua_status sua_batch_new(const char *id,
  * `count` games that all go on, and after a reset begin again, from where a game is. For the host: what is hidden in
  * the game is hidden in each of them in the same way. `*out` is yours to free. Memory and `task` as in `sua_batch_new`.
  *
+ * Also: SUA_E_TOO_LARGE.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_batch_from_game(const sua_game *game,
@@ -1400,6 +1452,7 @@ SUA_API sua_status sua_batch_set_threads(sua_batch *batch,
  * `status` gets SUA_OK, or SUA_E_REFUSED, SUA_E_NO_SUCH_MOVE or SUA_E_GAME_OVER where a move could not be made and the
  * game is unchanged; `*failed`, which may be NULL, how many. The call itself then still succeeds.
  *
+ * Also: SUA_E_BAD_FIELD.
  * Changes batch. Since 0.1.0.
  */
 SUA_API sua_status sua_batch_step(sua_batch *batch,
@@ -1427,6 +1480,7 @@ SUA_API sua_status sua_batch_masks(const sua_batch *batch, uint8_t *out, size_t 
  * The same as lists: rows of `longest_list` moves, ascending, filled up with SUA_MOVE_NONE; `counts` says how many there
  * are in each.
  *
+ * Also: SUA_E_BAD_FIELD.
  * Reads batch. Since 0.1.0.
  */
 SUA_API sua_status sua_batch_lists(const sua_batch *batch,
@@ -1486,6 +1540,7 @@ SUA_API sua_status sua_batch_reset_finished(sua_batch *batch,
  * One of the games as a game of its own, to look at it or to play on by another seed; it has no history. For the host.
  * `*out` is yours to free. SUA_E_NO_SUCH if there is no game of that number.
  *
+ * Also: SUA_E_NO_SUCH.
  * Reads batch. Since 0.1.0.
  */
 SUA_API sua_status sua_batch_game(const sua_batch *batch, size_t number, uint64_t seed, sua_game **out);

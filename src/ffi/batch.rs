@@ -40,6 +40,7 @@ impl Opaque for sua_batch {
 ///
 /// `task` may be NULL; its progress counts games. Cancelled, it makes nothing and returns SUA_N_CANCELLED.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_new(
@@ -63,6 +64,7 @@ pub unsafe extern "C" fn sua_batch_new(
 /// `count` games that all go on, and after a reset begin again, from where a game is. For the host: what is hidden in
 /// the game is hidden in each of them in the same way. `*out` is yours to free. Memory and `task` as in `sua_batch_new`.
 ///
+/// Also: SUA_E_TOO_LARGE.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_from_game(
@@ -133,6 +135,7 @@ pub unsafe extern "C" fn sua_batch_set_threads(batch: *mut sua_batch, threads: u
 /// `status` gets SUA_OK, or SUA_E_REFUSED, SUA_E_NO_SUCH_MOVE or SUA_E_GAME_OVER where a move could not be made and the
 /// game is unchanged; `*failed`, which may be NULL, how many. The call itself then still succeeds.
 ///
+/// Also: SUA_E_BAD_FIELD.
 /// Changes batch. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_step(
@@ -183,6 +186,7 @@ pub unsafe extern "C" fn sua_batch_masks(batch: *const sua_batch, out: *mut u8, 
 /// The same as lists: rows of `longest_list` moves, ascending, filled up with SUA_MOVE_NONE; `counts` says how many there
 /// are in each.
 ///
+/// Also: SUA_E_BAD_FIELD.
 /// Reads batch. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_lists(
@@ -293,6 +297,7 @@ pub unsafe extern "C" fn sua_batch_reset_finished(
 /// One of the games as a game of its own, to look at it or to play on by another seed; it has no history. For the host.
 /// `*out` is yours to free. SUA_E_NO_SUCH if there is no game of that number.
 ///
+/// Also: SUA_E_NO_SUCH.
 /// Reads batch. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_game(

@@ -45,6 +45,7 @@ pub struct sua_line_move {
 
 /// An even choice among the legal moves.
 ///
+/// Also: SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_random_move(game: *const sua_game, seed: u64, out: *mut u32) -> sua_status {
@@ -54,6 +55,7 @@ pub unsafe extern "C" fn sua_game_random_move(game: *const sua_game, seed: u64, 
 
 /// The move after which the table looks best, over a few deals that fit what the seat has seen. No look ahead.
 ///
+/// Also: SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_greedy_move(game: *const sua_game, seed: u64, out: *mut u32) -> sua_status {
@@ -76,6 +78,7 @@ pub unsafe extern "C" fn sua_policies_json(out: *mut c_char, capacity: usize, le
 /// `task` may be NULL. Cancelled, a bot answers within some milliseconds with the best move it has found so far, the first
 /// of the list if it has found none, and SUA_N_CANCELLED.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT, SUA_N_CANCELLED.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_bot_move(
@@ -113,6 +116,7 @@ fn told(decision: &Decision) -> Answer {
 /// `best`, `line` (with `line_capacity` 0) and `line_len` may be NULL, and `task` as in `sua_game_bot_move`. Nothing is
 /// thought before the buffer is known to be large enough.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT, SUA_N_CANCELLED.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_analyse(

@@ -69,6 +69,7 @@ fn moved(cursor: Place<sua_cursor>, to: Cursor, rewound: Option<u32>) -> Answer 
 /// holds; `*len` is how many. The cursor moves behind them, so call again until none come. `out` NULL with `capacity`
 /// 0 asks how many there are and leaves the cursor alone. Recent events are cheap, old ones are played again.
 ///
+/// Also: SUA_E_NO_SUCH, SUA_N_REWOUND.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_events(
@@ -111,6 +112,7 @@ pub unsafe extern "C" fn sua_game_events(
 /// All events that a reader has not read yet as JSON: an array of events with `number`, `ply`, `role`, `kind`, fields with
 /// pieces by id, `by` and `text`. The cursor moves if the buffer holds them.
 ///
+/// Also: SUA_E_NO_SUCH, SUA_N_REWOUND.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_events_json(
@@ -134,6 +136,7 @@ pub unsafe extern "C" fn sua_game_events_json(
 
 /// The same in words: one line an event, each ended by a line feed.
 ///
+/// Also: SUA_E_NO_SUCH, SUA_N_REWOUND.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_events_text(
@@ -158,6 +161,7 @@ pub unsafe extern "C" fn sua_game_events_text(
 
 /// Puts a cursor behind the last event: from now on only what is new is read.
 ///
+/// Also: SUA_E_NO_SUCH.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_events_end(game: *const sua_game, out: *mut sua_cursor) -> sua_status {

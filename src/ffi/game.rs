@@ -92,6 +92,7 @@ impl sua_limits {
 ///
 /// `*out` becomes the new game, yours to free. SUA_E_NO_SUCH for an unknown id, SUA_E_BAD_FIELD for a bad config.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_new(
@@ -111,6 +112,7 @@ pub unsafe extern "C" fn sua_game_new(
 /// A new game from a full 256-bit seed, for when nobody must be able to guess it: `seed` points to 32 bytes.
 /// Otherwise as `sua_game_new`.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_new_seeded(

@@ -2,10 +2,9 @@
 
 use super::guard::{Answer, NotOk};
 use super::status::*;
-use super::values::SUA_NUL_TERMINATED;
+use super::values::*;
 use crate::core::{MoveId, Seed};
 use libc::c_char;
-use std::ffi::CStr;
 use std::mem::MaybeUninit;
 use std::ops::Range;
 use std::ptr::NonNull;
@@ -142,13 +141,13 @@ pub(super) unsafe fn put_text(text: &str, out: *mut c_char, capacity: usize, len
     Ok(())
 }
 
-/// The caller's bytes; NULL is fine for none.
-pub(super) unsafe fn bytes<'a>(data: *const u8, len: usize, what: &'static str) -> Answer<&'a [u8]> {
+/// The caller's bytes, at most so many; NULL is fine for none.
+pub(super) unsafe fn bytes<'a>(data: *const u8, len: usize, most: usize, what: &'static str) -> Answer<&'a [u8]> {
     match (data.is_null(), len) {
         (_, 0) => Ok(&[]),
         (true, _) => Err(NotOk::null(what)),
-        (false, len) if isize::try_from(len).is_err() => {
-            Err(NotOk::new(SUA_E_TOO_LARGE, format!("{what} cannot have {len} bytes.")))
+        (false, len) if len > most => {
+            Err(NotOk::new(SUA_E_TOO_LARGE, format!("{what}: has {len} bytes; at most {most} are read.")))
         }
         // SAFETY: the caller's pointer is valid for `len` bytes for the length of the call.
         _ => Ok(unsafe { slice::from_raw_parts(data, len) }),
@@ -157,12 +156,20 @@ pub(super) unsafe fn bytes<'a>(data: *const u8, len: usize, what: &'static str) 
 
 /// The caller's text; NULL is fine for an empty one of length 0.
 pub(super) unsafe fn text<'a>(text: *const c_char, len: usize, what: &'static str) -> Answer<&'a str> {
-    if len == SUA_NUL_TERMINATED && text.is_null() {
-        return Err(NotOk::null(what));
-    }
-    // SAFETY: the caller's text is valid for `len` bytes, or up to a zero byte where that is its length.
-    let bytes =
-        unsafe { if len == SUA_NUL_TERMINATED { CStr::from_ptr(text).to_bytes() } else { bytes(text.cast(), len, what)? } };
+    // SAFETY: as the caller promises.
+    unsafe { text_within(text, len, SUA_LONGEST_TEXT, what) }
+}
+
+/// The caller's text of at most so many bytes, which is all that is looked at.
+pub(super) unsafe fn text_within<'a>(text: *const c_char, len: usize, most: usize, what: &'static str) -> Answer<&'a str> {
+    let len = match len {
+        SUA_NUL_TERMINATED if text.is_null() => return Err(NotOk::null(what)),
+        // SAFETY: the caller's text ends at a zero byte; beyond `most` it is not looked for.
+        SUA_NUL_TERMINATED => unsafe { libc::strnlen(text, most + 1) },
+        len => len,
+    };
+    // SAFETY: the caller's text is valid for `len` bytes.
+    let bytes = unsafe { bytes(text.cast(), len, most, what)? };
     std::str::from_utf8(bytes).map_err(|error| NotOk::new(SUA_E_BAD_TEXT, format!("{what} is not UTF-8: {error}.")))
 }
 

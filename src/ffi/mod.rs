@@ -16,11 +16,16 @@
 //!
 //! * Status. Functions that can fail return a `sua_status`: 0 is success, negatives are errors, positives are notices
 //!   about a success. A failed call has changed nothing and written nothing, save `*len` where a buffer was too small.
-//!   `sua_last_error_message` gives the details in words.
+//!   `sua_last_error_message` gives the details in words. Some statuses follow from the arguments: SUA_E_PANIC from
+//!   any, SUA_E_NULL_ARGUMENT from pointers, SUA_E_BAD_HANDLE, SUA_E_POISONED and SUA_E_BUSY from games and batches,
+//!   SUA_E_BAD_HANDLE from tasks, SUA_E_BUFFER_TOO_SMALL from a `capacity`, SUA_E_BAD_TEXT and SUA_E_TOO_LARGE from
+//!   texts, SUA_E_BAD_SEAT from a `viewer`. Whatever else a function returns is listed there, behind "Also:".
 //! * Handles. `sua_game`, `sua_task` and `sua_batch` are opaque. What `_new`, `_clone`, `_load` and the like hand out is
 //!   yours until you give it to the matching `_free`, which takes NULL too.
 //! * Text in is UTF-8 as a pointer and a length in bytes; `SUA_NUL_TERMINATED` as length means "up to the zero byte".
-//!   The library keeps no pointer that you pass, beyond the call.
+//!   The library keeps no pointer that you pass, beyond the call. A text has at most SUA_LONGEST_TEXT bytes, a record
+//!   SUA_LONGEST_RECORD: longer ones are SUA_E_TOO_LARGE and not looked at. JSON nests at most 32 levels deep. Messages
+//!   repeat at most 200 bytes of what you passed.
 //! * Static text out is a `const char *`, zero-terminated UTF-8 that lives as long as the library is loaded.
 //! * Everything else out goes to your memory: `(T *out, size_t capacity, size_t *len)`, counted in items (bytes for
 //!   text). If it fits, `*len` says how much was written; if not, the status is SUA_E_BUFFER_TOO_SMALL and `*len` says

@@ -195,6 +195,7 @@ pub unsafe extern "C" fn sua_game_is_legal(game: *const sua_game, move_id: u32, 
 /// Why a move cannot be made now, in numbers; `rule` is SUA_RULE_NONE if it can. SUA_E_NO_SUCH_MOVE if the number is no
 /// move of this game. Tells what the actor may know: for others use `sua_game_explain_json`.
 ///
+/// Also: SUA_E_NO_SUCH_MOVE.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_refusal(game: *const sua_game, move_id: u32, out: *mut sua_refusal) -> sua_status {
@@ -210,6 +211,7 @@ pub unsafe extern "C" fn sua_game_refusal(game: *const sua_game, move_id: u32, o
 
 /// A legal move in words, for example "Lion places 2 at N1W1". No two legal moves read the same.
 ///
+/// Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_move_text(
@@ -225,6 +227,7 @@ pub unsafe extern "C" fn sua_game_move_text(
 
 /// A legal move as JSON: `id`, `kind`, the kind's fields with pieces by id, `by` (a seat or "chance") and `text`.
 ///
+/// Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_move_json(
@@ -240,6 +243,7 @@ pub unsafe extern "C" fn sua_game_move_json(
 
 /// A legal move in numbers.
 ///
+/// Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_move_info(game: *const sua_game, move_id: u32, out: *mut sua_move_info) -> sua_status {
@@ -254,6 +258,7 @@ pub unsafe extern "C" fn sua_game_move_info(game: *const sua_game, move_id: u32,
 
 /// The legal move that reads like `words`; capitals and spacing do not matter. SUA_E_NO_SUCH_MOVE if there is none.
 ///
+/// Also: SUA_E_NO_SUCH_MOVE.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_parse_move(
@@ -268,6 +273,7 @@ pub unsafe extern "C" fn sua_game_parse_move(
 
 /// The legal move with this JSON: that of `sua_game_move_json`, its `id` alone, or its `kind` and fields.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_parse_move_json(
@@ -283,6 +289,7 @@ pub unsafe extern "C" fn sua_game_parse_move_json(
 /// What a viewer may be told about a move, legal or not, as JSON: `legal`, `text`, and either `lines` about what it would
 /// do (each `text`, sometimes a `value`) or the `rule` that forbids it. Who is not to act learns only that.
 ///
+/// Also: SUA_E_NO_SUCH_MOVE.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_explain_json(
@@ -318,6 +325,7 @@ pub unsafe extern "C" fn sua_game_topics_json(
 
 /// Explains one of the topics to a viewer, as JSON: `topic` and `lines`. SUA_E_NO_SUCH if there is none of that id.
 ///
+/// Also: SUA_E_NO_SUCH.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_explain_topic_json(

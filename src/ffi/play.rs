@@ -23,6 +23,7 @@ pub const SUA_UNDO_REVEAL: u32 = 2;
 /// Makes a move, then resolves chance unless that is yours. SUA_E_REFUSED if a rule forbids it, SUA_E_NO_SUCH_MOVE if the
 /// number is no move of this game, SUA_E_GAME_OVER after the end.
 ///
+/// Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
 /// Changes game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_apply(game: *mut sua_game, move_id: u32) -> sua_status {
@@ -35,6 +36,7 @@ pub unsafe extern "C" fn sua_game_apply(game: *mut sua_game, move_id: u32) -> su
 ///
 /// `capacity` must be at least `longest_list` of `sua_limits`, else nothing is done: SUA_E_BUFFER_TOO_SMALL.
 ///
+/// Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
 /// Changes game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_step(
@@ -144,6 +146,7 @@ pub unsafe extern "C" fn sua_game_restart_seeded(game: *mut sua_game, seed: *con
 
 /// Returns to the decision before the last ply. SUA_E_NOTHING_TO_UNDO at the beginning.
 ///
+/// Also: SUA_E_NOTHING_TO_UNDO.
 /// Changes game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_undo(game: *mut sua_game) -> sua_status {
@@ -153,6 +156,7 @@ pub unsafe extern "C" fn sua_game_undo(game: *mut sua_game) -> sua_status {
 
 /// Returns to where the last compound choice began: undoes the last ply and all the links that it continued.
 ///
+/// Also: SUA_E_NOTHING_TO_UNDO.
 /// Changes game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_undo_chain(game: *mut sua_game) -> sua_status {
@@ -162,6 +166,7 @@ pub unsafe extern "C" fn sua_game_undo_chain(game: *mut sua_game) -> sua_status 
 
 /// Makes again what was undone, with the same chance. SUA_E_NOTHING_TO_REDO if nothing was.
 ///
+/// Also: SUA_E_NOTHING_TO_REDO.
 /// Changes game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_redo(game: *mut sua_game) -> sua_status {
@@ -171,6 +176,7 @@ pub unsafe extern "C" fn sua_game_redo(game: *mut sua_game) -> sua_status {
 
 /// Goes to the position after a ply, back or on, as far as moves are known. SUA_E_NO_SUCH outside `sua_game_plies`.
 ///
+/// Also: SUA_E_NO_SUCH.
 /// Changes game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_go_to(game: *mut sua_game, ply: u32) -> sua_status {
@@ -207,6 +213,7 @@ pub unsafe extern "C" fn sua_game_plies(game: *const sua_game, first: *mut u32, 
 /// What the next undo would take back besides the choice itself: SUA_UNDO_CHANCE and SUA_UNDO_REVEAL added up, 0 if
 /// nobody has learnt anything from it. SUA_E_NOTHING_TO_UNDO at the beginning.
 ///
+/// Also: SUA_E_NOTHING_TO_UNDO.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_next_undo(game: *const sua_game, out: *mut u32) -> sua_status {

@@ -56,6 +56,7 @@ pub struct sua_playouts_plan {
 /// NULL. No games is fine. A config with manual chance is refused: chance is resolved here. SUA_E_TOO_LARGE for an array
 /// that no memory could hold.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_N_CANCELLED.
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_playouts(
@@ -78,6 +79,7 @@ pub unsafe extern "C" fn sua_playouts(
 /// The same from where a game is. `viewer` says whose knowledge the games begin with: SUA_OMNISCIENT plays from the
 /// position itself, for the host alone; for a seat or SUA_PUBLIC every game first deals anew what he cannot see.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_N_CANCELLED.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_playouts(
@@ -185,6 +187,7 @@ const REPORT: usize = 512;
 ///
 /// `task` may be NULL; its progress counts games. Cancelled, it writes nothing and returns SUA_N_CANCELLED.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_N_CANCELLED.
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_tournament_json(

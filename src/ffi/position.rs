@@ -18,6 +18,7 @@ use libc::c_char;
 /// A game that begins at a position, the JSON of `sua_game_view_json`. `id`, `config` and `seed` are as in
 /// `sua_game_new`. `*out` becomes the new game, yours to free. SUA_E_BAD_FIELD if the position is impossible.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_from_position(
@@ -41,6 +42,7 @@ pub unsafe extern "C" fn sua_game_from_position(
 
 /// The same from a full 256-bit seed: `seed` points to 32 bytes.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_from_position_seeded(

@@ -88,6 +88,7 @@ fn not_over() -> NotOk {
 
 /// How each seat fared, one item a seat. SUA_E_NOT_OVER before the end.
 ///
+/// Also: SUA_E_NOT_OVER.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_results(
@@ -158,6 +159,7 @@ pub unsafe extern "C" fn sua_game_prompt(game: *const sua_game, viewer: i32, out
 /// The outcome as JSON: `winners`, `ending`, `text`, and for each seat `places`, `scores`, `returns`. SUA_E_NOT_OVER
 /// before the end.
 ///
+/// Also: SUA_E_NOT_OVER.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_outcome_json(

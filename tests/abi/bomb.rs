@@ -195,7 +195,7 @@ pub const CHANGES: &[Call] = calls! {
 };
 
 pub fn message() -> String {
-    let mut out = [0u8; 200];
+    let mut out = vec![0u8; 1 << 16];
     let mut len = 0;
     // SAFETY: the buffer has the capacity that is told.
     assert_eq!(unsafe { sua_last_error_message(out.as_mut_ptr().cast(), out.len(), &mut len) }, SUA_OK);

@@ -10,4 +10,5 @@ mod documents;
 mod exports;
 mod frozen;
 mod header;
+mod messages;
 mod sources;

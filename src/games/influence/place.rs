@@ -7,7 +7,7 @@ use super::board::{MAX_NUMBER, Setup, Spot};
 use super::state::*;
 use super::view::{SwapTarget, SwapView, View};
 use super::{Influence, SideId, rules};
-use crate::core::{Dice, FieldError};
+use crate::core::{Dice, FieldError, quote};
 
 type Checked<T> = Result<T, FieldError>;
 
@@ -48,7 +48,7 @@ impl Influence {
         s.step = view.step;
         let Some(given) = &view.setup else { return wrong("setup", "a Setup card must lie on the table at this step") };
         let Some(i) = self.components.setups.iter().position(|setup| setup.id == given.id) else {
-            return wrong("setup.id", format!("{:?} is no Setup card of this game", given.id));
+            return wrong("setup.id", format!("\"{}\" is no Setup card of this game", quote(&given.id)));
         };
         s.setup = i as u8;
         s.north = given.north;
