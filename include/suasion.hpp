@@ -7,7 +7,7 @@
  *     std::cout << game.outcome_json() << '\n';
  *
  * What the functions mean stands in suasion.h; here is only how they look in C++. Const member functions may run on one
- * object from many threads at once, others need it to themselves.
+ * object from many threads at once; others need it to themselves, or throw an error of status SUA_E_BUSY.
  */
 #ifndef SUASION_HPP
 #define SUASION_HPP
@@ -109,6 +109,19 @@ inline std::string catalogue_json() {
 inline std::string catalogue_json(std::string_view id) {
     return detail::read_text([&](char *out, std::size_t room, std::size_t *len) {
         return sua_catalogue_game_json(id.data(), id.size(), out, room, len);
+    });
+}
+
+/* JSON Schemas of a game's config, and of its views and positions. */
+inline std::string config_schema(std::string_view id) {
+    return detail::read_text([&](char *out, std::size_t room, std::size_t *len) {
+        return sua_catalogue_config_schema(id.data(), id.size(), out, room, len);
+    });
+}
+
+inline std::string view_schema(std::string_view id) {
+    return detail::read_text([&](char *out, std::size_t room, std::size_t *len) {
+        return sua_catalogue_view_schema(id.data(), id.size(), out, room, len);
     });
 }
 
@@ -287,16 +300,12 @@ public:
 
     void apply(std::uint32_t move) { detail::check(sua_game_apply(get(), move)); }
     /* Applies a move and puts the next list into `moves`, whose memory is used again and again. */
-    step_result step(std::uint32_t move, std::vector<std::uint32_t> &moves) {
-        step_result out{};
-        std::uint8_t over = 0;
-        std::size_t len = 0;
-        moves.resize(limits().longest_list);
-        detail::check(sua_game_step(get(), move, &out.actor, &over, moves.data(), moves.size(), &len));
-        moves.resize(len);
-        out.over = over != 0;
-        return out;
-    }
+    step_result step(std::uint32_t move, std::vector<std::uint32_t> &moves) { return listed(sua_game_step, moves, move); }
+    step_result undo_step(std::vector<std::uint32_t> &moves) { return listed(sua_game_undo_step, moves); }
+    step_result redo_step(std::vector<std::uint32_t> &moves) { return listed(sua_game_redo_step, moves); }
+    /* Begins again where the game began, by the same rules. */
+    void restart(std::uint64_t seed) { detail::check(sua_game_restart(get(), seed)); }
+    void restart(const seed_bytes &seed) { detail::check(sua_game_restart_seeded(get(), seed.data())); }
     void undo() { detail::check(sua_game_undo(get())); }
     void undo_chain() { detail::check(sua_game_undo_chain(get())); }
     void redo() { detail::check(sua_game_redo(get())); }
@@ -308,7 +317,6 @@ public:
         detail::check(sua_game_plies(get(), &out.first, &out.second));
         return out;
     }
-    std::uint32_t epoch() const { return value<std::uint32_t>(sua_game_epoch); }
     std::uint32_t next_undo() const { return value<std::uint32_t>(sua_game_next_undo); }
     std::vector<sua_move_info> history(std::int32_t viewer) const { return list<sua_move_info>(sua_game_history, viewer); }
     std::string history_json(std::int32_t viewer) const { return text(sua_game_history_json, viewer); }
@@ -317,22 +325,46 @@ public:
     std::string view_text(std::int32_t viewer) const { return text(sua_game_view_text, viewer); }
     std::string view_svg(std::int32_t viewer) const { return text(sua_game_view_svg, viewer); }
     std::vector<float> observe(std::int32_t viewer) const { return list<float>(sua_game_observe, viewer); }
+    std::vector<std::uint8_t> observe_bytes(std::int32_t viewer) const {
+        return list<std::uint8_t>(sua_game_observe_bytes, viewer);
+    }
+    /* What the seat to act is asked. */
+    sua_prompt prompt(std::int32_t viewer) const { return value<sua_prompt>(sua_game_prompt, viewer); }
+    /* What a number means in every position. */
+    sua_move_info meaning(std::uint32_t move) const { return value<sua_move_info>(sua_game_meaning, move); }
+    std::string meanings_json() const { return text(sua_game_meanings_json); }
     std::string observation_layout_json() const { return text(sua_game_observation_layout_json); }
     std::uint64_t hash(std::int32_t viewer) const { return value<std::uint64_t>(sua_game_hash, viewer); }
 
-    std::uint32_t event_count() const { return value<std::uint32_t>(sua_game_event_count); }
-    std::vector<sua_event> events(std::int32_t viewer, std::uint32_t epoch = 0, std::uint32_t from = 0) const {
-        return list<sua_event>(sua_game_events, viewer, epoch, from);
+    /* The events that a reader has not read yet; the cursor moves behind them. If undo has taken back what it had passed,
+       `*rewound` (if you want it) becomes true and `cursor.rewound` says how many of the events read still hold. */
+    std::vector<sua_event> events(std::int32_t viewer, sua_cursor &cursor, bool *rewound = nullptr) const {
+        std::vector<sua_event> out;
+        std::size_t len = 0;
+        sua_cursor at = cursor;
+        detail::check(sua_game_events(get(), viewer, &at, nullptr, 0, &len));
+        out.resize(len > 0 ? len : 1);
+        const sua_status status = sua_game_events(get(), viewer, &at, out.data(), out.size(), &len);
+        detail::check(status);
+        out.resize(len);
+        if (rewound != nullptr) *rewound = status == SUA_N_REWOUND;
+        cursor = at;
+        return out;
     }
-    std::string events_json(std::int32_t viewer, std::uint32_t epoch = 0, std::uint32_t from = 0) const {
-        return text(sua_game_events_json, viewer, epoch, from);
+    std::vector<sua_event> events(std::int32_t viewer) const {
+        sua_cursor cursor{};
+        return events(viewer, cursor);
     }
-    std::string events_text(std::int32_t viewer, std::uint32_t epoch = 0, std::uint32_t from = 0) const {
-        return text(sua_game_events_text, viewer, epoch, from);
+    std::string events_json(std::int32_t viewer) const {
+        sua_cursor cursor{};
+        return text(sua_game_events_json, viewer, &cursor);
     }
-    std::uint32_t events_resume(std::uint32_t epoch, std::uint32_t from) const {
-        return value<std::uint32_t>(sua_game_events_resume, epoch, from);
+    std::string events_text(std::int32_t viewer) const {
+        sua_cursor cursor{};
+        return text(sua_game_events_text, viewer, &cursor);
     }
+    /* A cursor behind the last event. */
+    sua_cursor events_end() const { return value<sua_cursor>(sua_game_events_end); }
 
     std::vector<std::uint8_t> save() const { return list<std::uint8_t>(sua_game_save); }
     std::string record_json() const { return text(sua_game_record_json); }
@@ -394,6 +426,18 @@ private:
         return game(out);
     }
     /* The functions of suasion.h that take the game, some arguments, and one kind of output. */
+    template <typename... Parameters, typename... Arguments>
+    step_result listed(sua_status (*function)(sua_game *, Parameters...), std::vector<std::uint32_t> &moves,
+                       Arguments... arguments) {
+        step_result out{};
+        std::uint8_t over = 0;
+        std::size_t len = 0;
+        moves.resize(limits().longest_list);
+        detail::check(function(get(), arguments..., &out.actor, &over, moves.data(), moves.size(), &len));
+        moves.resize(len);
+        out.over = over != 0;
+        return out;
+    }
     template <typename T, typename... Parameters, typename... Arguments>
     T value(sua_status (*function)(const sua_game *, Parameters...), Arguments... arguments) const {
         return detail::value<T>([&](T *out) { return function(get(), arguments..., out); });
@@ -488,6 +532,9 @@ public:
         return out;
     }
     std::vector<std::uint32_t> sample(std::uint64_t seed) const { return rows<std::uint32_t>(1, sua_batch_sample, seed); }
+    std::vector<std::uint8_t> observe_bytes(std::int32_t viewer = SUA_ACTOR) const {
+        return rows<std::uint8_t>(limits_.observation, sua_batch_observe_bytes, viewer);
+    }
     std::vector<float> observe(std::int32_t viewer = SUA_ACTOR) const {
         return rows<float>(limits_.observation, sua_batch_observe, viewer);
     }

@@ -296,3 +296,20 @@ fn favourite(block: &[Edge]) -> Option<&Edge> {
         a.visits.cmp(&b.visits).then_with(by_value).then_with(|| b.id.cmp(&a.id))
     })
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_are_never_taken_for_old_ones() {
+        let mut search = Search { marks: vec![0; 8], stamp: u32::MAX - 9, ..Search::default() };
+        for node in 0..20 {
+            let (legal, known) = search.next_stamps();
+            assert!(legal > 0 && known == legal + 1);
+            assert!(search.marks.iter().all(|&mark| mark < legal), "{:?} and {legal}", search.marks);
+            search.marks[node % 8] = if node % 3 == 0 { known } else { legal };
+        }
+        assert!(search.stamp < 100, "the numbers began anew");
+    }
+}

@@ -55,15 +55,15 @@ impl Thinker {
             _ => Candidate { id, visits: 0, value: 0.0 },
         };
         let candidates = self.list.iter().zip(self.values.iter()).map(candidate).collect();
-        let line = match policy.mind {
+        let (mut line, simulated) = match policy.mind {
             // A path that few iterations took says nothing about play.
-            Mind::Search(_) if iterations > 0 => self.search.line((iterations / 100).max(1)),
-            _ => vec![(eyes.seat(), best)],
+            Mind::Search(_) if iterations > 0 => (self.search.line((iterations / 100).max(1)), self.search.decisions()),
+            _ => (Vec::new(), 0),
         };
-        let simulated = match policy.mind {
-            Mind::Search(_) if iterations > 0 => self.search.decisions(),
-            _ => 0,
-        };
+        // Its own choice begins the line even where the iterations went everywhere alike.
+        if line.is_empty() {
+            line.push((eyes.seat(), best));
+        }
         Decision { seat: eyes.seat(), best, iterations, simulated, cancelled, candidates, line }
     }
 

@@ -34,11 +34,13 @@ mod telling;
 pub(crate) use bits::bit_set;
 pub use bits::{bits, nth_bit};
 pub use chance::{Dice, FastRng, Rng, Seed};
-pub use error::{Error, FieldError, Refusal, Refused};
+pub use codec::LONGEST_RECORD;
+pub use error::{Error, FieldError, LONGEST_QUOTE, Refusal, Refused, quote};
 pub use game::{Choice, Described, Game, Limits, OptionInfo, Placed, Schemas, Turn, Values, choice};
 pub use hex::{Hex, HexMap, Hexes};
 pub use history::{Event, Logged, Past, TakenBack};
 pub(crate) use json::by_id;
+pub use json::{DEEPEST_JSON, LONGEST_TEXT};
 pub use kind::{
     CORE_EVENTS, CORE_RULES, CORE_WORDS, FIRST_GAME_EVENT, FIRST_GAME_RULE, Field, HIDDEN, Kind, Log, Piece, PieceSet, Record,
     Role, Silent, Sort, Words, core_event, core_rule, field, number, piece, seat, share,

@@ -1,7 +1,7 @@
 //! What a session tells of itself, in words and JSON: moves, the past, events, explanations.
 
 use super::envelope::turn_json;
-use super::error::{Error, Refusal, Refused};
+use super::error::{Error, Refusal, Refused, quote};
 use super::game::{Game, Turn};
 use super::history::{Event, Past};
 use super::json;
@@ -113,8 +113,9 @@ impl<G: Game> Session<G> {
         let game = &self.rules().game;
         let words = self.rules().topic_words();
         let found = game.topics(self.state()).into_iter().find(|offered| words.key(offered) == topic);
-        let found =
-            found.ok_or_else(|| Error::NoSuch(format!("There is nothing to explain called \"{topic}\"; ask for the topics.")))?;
+        let found = found.ok_or_else(|| {
+            Error::NoSuch(format!("There is nothing to explain called \"{}\"; ask for the topics.", quote(topic)))
+        })?;
         let lines = self.lines_json(&game.explain(self.state(), &found, viewer), viewer);
         Ok(json!({"topic": topic, "text": words.text(&found), "lines": lines}))
     }

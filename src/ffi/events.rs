@@ -4,9 +4,10 @@
 //! viewer; only its fields may be hidden. A reader keeps a cursor, which every call moves behind what it gave. After an
 //! undo the next call says by SUA_N_REWOUND how many of the events that were read still hold, and gives what follows them.
 
-use super::guard::NotOk;
-use super::handle::{read, sua_game};
-use super::memory::{place, put_all, put_text};
+use super::game::sua_game;
+use super::guard::{Answer, NotOk};
+use super::handle::read;
+use super::memory::{Place, place, put, put_all, put_text};
 use super::moves::hidden_bits;
 use super::status::*;
 use super::turn::{record_seat, viewer_of};
@@ -49,10 +50,15 @@ impl From<sua_cursor> for Cursor {
     }
 }
 
+/// The caller's cursor, which he has set: where it goes back to, and what it says.
+unsafe fn cursor_of(cursor: *mut sua_cursor) -> Answer<(Place<sua_cursor>, Cursor)> {
+    // SAFETY: the caller's cursor is NULL or one that he has set.
+    unsafe { Ok((place(cursor, "cursor")?, cursor.read_unaligned().into())) }
+}
+
 /// Moves the caller's cursor, and tells him if he was rewound.
-unsafe fn moved(cursor: *mut sua_cursor, to: Cursor, rewound: Option<u32>) -> Result<(), NotOk> {
-    // SAFETY: the caller's cursor was read from before.
-    unsafe { cursor.write(sua_cursor { epoch: to.epoch, next: to.next, rewound: rewound.unwrap_or(0) }) };
+fn moved(cursor: Place<sua_cursor>, to: Cursor, rewound: Option<u32>) -> Answer {
+    cursor.put(sua_cursor { epoch: to.epoch, next: to.next, rewound: rewound.unwrap_or(0) });
     match rewound {
         None => Ok(()),
         Some(left) => Err(NotOk::new(SUA_N_REWOUND, format!("Undo has taken back events; of those read, {left} still hold."))),
@@ -63,6 +69,7 @@ unsafe fn moved(cursor: *mut sua_cursor, to: Cursor, rewound: Option<u32>) -> Re
 /// holds; `*len` is how many. The cursor moves behind them, so call again until none come. `out` NULL with `capacity`
 /// 0 asks how many there are and leaves the cursor alone. Recent events are cheap, old ones are played again.
 ///
+/// Also: SUA_E_NO_SUCH, SUA_N_REWOUND.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_events(
@@ -76,13 +83,13 @@ pub unsafe extern "C" fn sua_game_events(
     // SAFETY: the caller's handle, cursor and buffer are as the header asks.
     unsafe {
         read(game, |session| {
-            let mut at = Cursor::from(*place(cursor, "cursor")?);
+            let (cursor, mut at) = cursor_of(cursor)?;
             let mut reading = session.read_events(viewer_of(session, viewer)?, &mut at)?;
+            let count = place(len, "len")?;
             if out.is_null() && capacity == 0 {
-                *place(len, "len")? = reading.events.len();
+                count.put(reading.events.len());
                 return Ok(());
             }
-            place(len, "len")?;
             if reading.events.len() > capacity {
                 at.next -= (reading.events.len() - capacity) as u32;
                 reading.events.truncate(capacity);
@@ -105,6 +112,7 @@ pub unsafe extern "C" fn sua_game_events(
 /// All events that a reader has not read yet as JSON: an array of events with `number`, `ply`, `role`, `kind`, fields with
 /// pieces by id, `by` and `text`. The cursor moves if the buffer holds them.
 ///
+/// Also: SUA_E_NO_SUCH, SUA_N_REWOUND.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_events_json(
@@ -118,7 +126,7 @@ pub unsafe extern "C" fn sua_game_events_json(
     // SAFETY: the caller's handle, cursor and buffer are as the header asks.
     unsafe {
         read(game, |session| {
-            let mut at = Cursor::from(*place(cursor, "cursor")?);
+            let (cursor, mut at) = cursor_of(cursor)?;
             let (rewound, events) = session.events_json(viewer_of(session, viewer)?, &mut at)?;
             put_text(&events.to_string(), out, capacity, len)?;
             if out.is_null() { Ok(()) } else { moved(cursor, at, rewound) }
@@ -128,6 +136,7 @@ pub unsafe extern "C" fn sua_game_events_json(
 
 /// The same in words: one line an event, each ended by a line feed.
 ///
+/// Also: SUA_E_NO_SUCH, SUA_N_REWOUND.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_events_text(
@@ -141,7 +150,7 @@ pub unsafe extern "C" fn sua_game_events_text(
     // SAFETY: the caller's handle, cursor and buffer are as the header asks.
     unsafe {
         read(game, |session| {
-            let mut at = Cursor::from(*place(cursor, "cursor")?);
+            let (cursor, mut at) = cursor_of(cursor)?;
             let reading = session.read_events(viewer_of(session, viewer)?, &mut at)?;
             let lines: String = reading.events.iter().flat_map(|event| [session.event_text(event), "\n".to_owned()]).collect();
             put_text(&lines, out, capacity, len)?;
@@ -152,6 +161,7 @@ pub unsafe extern "C" fn sua_game_events_text(
 
 /// Puts a cursor behind the last event: from now on only what is new is read.
 ///
+/// Also: SUA_E_NO_SUCH.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_events_end(game: *const sua_game, out: *mut sua_cursor) -> sua_status {
@@ -159,8 +169,7 @@ pub unsafe extern "C" fn sua_game_events_end(game: *const sua_game, out: *mut su
     unsafe {
         read(game, |session| {
             let Cursor { epoch, next } = session.end_of_events();
-            *place(out, "out")? = sua_cursor { epoch, next, rewound: 0 };
-            Ok(())
+            put(out, sua_cursor { epoch, next, rewound: 0 })
         })
     }
 }

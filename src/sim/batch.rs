@@ -144,6 +144,10 @@ impl<G: Game> Batch<G> {
     pub fn len(&self) -> usize {
         self.items.len()
     }
+    /// Is it empty?
+    pub fn is_empty(&self) -> bool {
+        self.items.is_empty()
+    }
     /// Sizes for this config.
     pub fn limits(&self) -> Limits {
         self.rules.limits()

@@ -9,8 +9,8 @@ use std::thread;
 /// starting them all takes a few milliseconds.
 pub const MOST_THREADS: usize = 256;
 
-/// Stack of a worker. The deepest of them, a search in an unoptimised build, needs less than an eighth of it. Without a
-/// size of our own the environment would be asked.
+/// Stack of a worker. A search in an unoptimised build ends within a sixteenth of it; the rest is for games to come and
+/// for the report of a panic. Without a size of our own the environment would be asked.
 const STACK: usize = 1 << 20;
 
 /// How many threads are meant: 0 is one per core.

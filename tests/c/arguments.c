@@ -36,6 +36,13 @@
         free(out_);                                                                      \
     } while (0)
 
+/* A cursor before the first event: BUFFER_RULES reads more than once. */
+static sua_cursor *from_start(sua_cursor *cursor)
+{
+    memset(cursor, 0, sizeof *cursor);
+    return cursor;
+}
+
 static void *fresh(size_t size)
 {
     void *memory = malloc(size == 0 ? 1 : size);
@@ -60,7 +67,7 @@ static void library(void)
     uint32_t a, b;
     CHECK(sua_abi_version() == SUA_ABI_VERSION);
     CHECK(strcmp(sua_version(), SUA_VERSION) == 0);
-    CHECK(strcmp(sua_status_name(SUA_E_STALE), "SUA_E_STALE") == 0);
+    CHECK(strcmp(sua_status_name(SUA_E_TOO_LARGE), "SUA_E_TOO_LARGE") == 0);
     CHECK(strcmp(sua_status_name(12345), "unknown status") == 0);
 
     CHECK(sua_catalogue_count() > 0);
@@ -149,6 +156,7 @@ static void viewers(const sua_game *game, const sua_limits *limits)
     static float numbers[4];
     static sua_move_info infos[4];
     static sua_event events[4];
+    sua_cursor cursor = {0, 0, 0};
     sua_game *copy = NULL;
     size_t len;
     uint64_t hash;
@@ -160,9 +168,9 @@ static void viewers(const sua_game *game, const sua_limits *limits)
         STATUS(SUA_E_BAD_SEAT, sua_game_hash(game, bad[i], &hash));
         STATUS(SUA_E_BAD_SEAT, sua_game_history(game, bad[i], infos, 4, &len));
         STATUS(SUA_E_BAD_SEAT, sua_game_history_json(game, bad[i], words, sizeof words, &len));
-        STATUS(SUA_E_BAD_SEAT, sua_game_events(game, bad[i], 0, 0, events, 4, &len));
-        STATUS(SUA_E_BAD_SEAT, sua_game_events_json(game, bad[i], 0, 0, words, sizeof words, &len));
-        STATUS(SUA_E_BAD_SEAT, sua_game_events_text(game, bad[i], 0, 0, words, sizeof words, &len));
+        STATUS(SUA_E_BAD_SEAT, sua_game_events(game, bad[i], &cursor, events, 4, &len));
+        STATUS(SUA_E_BAD_SEAT, sua_game_events_json(game, bad[i], &cursor, words, sizeof words, &len));
+        STATUS(SUA_E_BAD_SEAT, sua_game_events_text(game, bad[i], &cursor, words, sizeof words, &len));
         STATUS(SUA_E_BAD_SEAT, sua_game_explain_json(game, bad[i], 0, words, sizeof words, &len));
         STATUS(SUA_E_BAD_SEAT, sua_game_explain_topic_json(game, bad[i], TEXT("x"), words, sizeof words, &len));
         STATUS(SUA_E_BAD_SEAT, sua_game_redeal(game, bad[i], 1, &copy));
@@ -188,10 +196,9 @@ static void single_results(const sua_game *game)
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_ply(game, NULL));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_plies(game, NULL, &number));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_plies(game, &number, NULL));
-    STATUS(SUA_E_NULL_ARGUMENT, sua_game_epoch(game, NULL));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_game_events_end(game, NULL));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_next_undo(game, NULL));
-    STATUS(SUA_E_NULL_ARGUMENT, sua_game_event_count(game, NULL));
-    STATUS(SUA_E_NULL_ARGUMENT, sua_game_events_resume(game, 0, 0, NULL));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_game_events(game, 0, NULL, NULL, 0, NULL));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_seed(game, NULL));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_seed_position(game, NULL));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_random_move(game, 1, NULL));
@@ -228,8 +235,7 @@ static void buffers(const sua_game *game, const char *id, const sua_limits *limi
         BUFFER_RULES(char, 1, sua_game_move_json, game, legal);
     }
     for (int32_t viewer = SUA_OMNISCIENT; viewer < (int32_t)limits->seats; viewer++) {
-        uint32_t epoch;
-        OK(sua_game_epoch(game, &epoch));
+        sua_cursor cursor = {0, 0, 0};
         BUFFER_RULES(char, 1, sua_game_explain_json, game, viewer, 0);
         BUFFER_RULES(sua_move_info, 0, sua_game_history, game, viewer);
         BUFFER_RULES(char, 1, sua_game_history_json, game, viewer);
@@ -237,11 +243,46 @@ static void buffers(const sua_game *game, const char *id, const sua_limits *limi
         BUFFER_RULES(char, 1, sua_game_view_text, game, viewer);
         BUFFER_RULES(char, 1, sua_game_view_svg, game, viewer);
         BUFFER_RULES(float, 0, sua_game_observe, game, viewer);
-        BUFFER_RULES(sua_event, 0, sua_game_events, game, viewer, epoch, 0);
-        BUFFER_RULES(char, 1, sua_game_events_json, game, viewer, epoch, 0);
-        BUFFER_RULES(char, 1, sua_game_events_text, game, viewer, epoch, 0);
-        STATUS(SUA_E_NO_SUCH, sua_game_events(game, viewer, epoch, UINT32_MAX, NULL, 0, NULL));
+        BUFFER_RULES(char, 1, sua_game_events_json, game, viewer, from_start(&cursor));
+        BUFFER_RULES(char, 1, sua_game_events_text, game, viewer, from_start(&cursor));
+        cursor.next = UINT32_MAX;
+        STATUS(SUA_E_NO_SUCH, sua_game_events(game, viewer, &cursor, NULL, 0, NULL));
+        CHECK(cursor.next == UINT32_MAX);
     }
+}
+
+/* Results may lie anywhere, as in a packed struct. A handle of another kind, or beside one, is none. */
+static void odd_places(sua_game *game, const sua_limits *limits)
+{
+    unsigned char *odd = fresh(sizeof(float) * limits->observation + 1);
+    float *numbers = fresh(sizeof(float) * limits->observation);
+    uint32_t ply, moved;
+    int32_t actor;
+    size_t len, count = 0;
+    sua_task *task = NULL;
+    OK(sua_game_ply(game, &ply));
+    OK(sua_game_ply(game, (uint32_t *)(void *)(odd + 1)));
+    memcpy(&moved, odd + 1, sizeof moved);
+    CHECK(moved == ply);
+    OK(sua_game_observe(game, 0, numbers, limits->observation, &len));
+    OK(sua_game_observe(game, 0, (float *)(void *)(odd + 1), limits->observation, &count));
+    CHECK(count == len && memcmp(odd + 1, numbers, len * sizeof *numbers) == 0);
+    OK(sua_game_moves(game, (uint32_t *)(void *)(odd + 1), limits->longest_list, &len));
+    /* One place for two results: the last one stays. */
+    OK(sua_game_plies(game, &ply, &ply));
+
+    STATUS(SUA_E_BAD_HANDLE, sua_game_ply((const sua_game *)(const void *)((const char *)game + 1), &ply));
+    STATUS(SUA_E_BAD_HANDLE, sua_batch_actors((const sua_batch *)(const void *)game, &actor, 1));
+    OK(sua_task_new(&task));
+    STATUS(SUA_E_BAD_HANDLE, sua_game_turn((const sua_game *)(const void *)task, &actor, NULL));
+    STATUS(SUA_E_BAD_HANDLE, sua_game_bot_move(game, TEXT("random"), 1, (const sua_task *)(const void *)game, &ply));
+    sua_game_free((sua_game *)(void *)task);
+    sua_batch_free((sua_batch *)(void *)game);
+    sua_task_free((sua_task *)(void *)game);
+    sua_task_free(task);
+    OK(sua_game_turn(game, &actor, NULL));
+    free(odd);
+    free(numbers);
 }
 
 /* Moves that are none, or not now. */
@@ -393,6 +434,7 @@ int main(void)
         viewers(game, &limits);
         single_results(game);
         wrong_moves(game, &limits);
+        odd_places(game, &limits);
         buffers(game, id, &limits, move);
         play_on(game, UINT32_MAX, 6);
         after_the_end(game);

@@ -67,6 +67,12 @@ static void bots(const char *id)
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_analyse(game, TEXT("greedy"), 5, NULL, &best, NULL, 0, NULL, NULL, 3, NULL));
     play_on(game, UINT32_MAX, 1);
     STATUS(SUA_E_GAME_OVER, sua_game_bot_move(game, TEXT("mcts:5"), 1, NULL, &move));
+    /* Nothing to analyse, however it is asked. */
+    len = 77;
+    STATUS(SUA_E_GAME_OVER, sua_game_analyse(game, TEXT("mcts:5"), 1, NULL, &best, candidates, LIST, &len, line, 3, &line_len));
+    STATUS(SUA_E_GAME_OVER, sua_game_analyse(game, TEXT("mcts:5"), 1, NULL, NULL, candidates, LIST, &len, NULL, 0, NULL));
+    STATUS(SUA_E_GAME_OVER, sua_game_analyse(game, TEXT("mcts:5"), 1, NULL, NULL, NULL, 0, &len, NULL, 0, NULL));
+    CHECK(len == 77);
     sua_game_free(game);
 
     game = new_game(id, "{\"chance\":\"manual\"}", 3);
@@ -146,6 +152,8 @@ static void playouts(const char *id)
     OK(sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &larger.plan, NULL));
     larger.more[1] = 1;
     STATUS(SUA_E_BAD_FIELD, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &larger.plan, NULL));
+    plan.struct_size = UINT32_MAX;
+    STATUS(SUA_E_BAD_FIELD, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &plan, NULL));
     plan.struct_size = sizeof plan - 8;
     STATUS(SUA_E_BAD_FIELD, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &plan, NULL));
     plan.struct_size = sizeof plan;
@@ -157,6 +165,12 @@ static void playouts(const char *id)
     STATUS(SUA_E_BAD_FIELD, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("clever"), &plan, NULL));
     STATUS(SUA_E_BAD_FIELD, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, NULL, 0, &plan, NULL));
     STATUS(SUA_E_BAD_FIELD, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random random random random random random random"), &plan, NULL));
+    /* Two columns in one place would be a jumble, and one between two numbers cannot be written. */
+    plan.scores = (int32_t *)(void *)(plan.returns + 1);
+    STATUS(SUA_E_BAD_FIELD, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &plan, NULL));
+    plan.scores = (int32_t *)(void *)((char *)one.scores + 1);
+    STATUS(SUA_E_NULL_ARGUMENT, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &plan, NULL));
+    plan.scores = NULL;
     plan.games = UINT64_MAX;
     STATUS(SUA_E_TOO_LARGE, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &plan, NULL));
     plan.games = UINT64_MAX / 8;
@@ -220,6 +234,50 @@ static void cancelling(const char *id)
     sua_game_free(game);
     sua_task_free(task);
     free_rows(&out);
+}
+
+/* Numbers at their extremes: an answer at once, and no memory for what is not played. */
+static void limits(const char *id)
+{
+    static const uint64_t games[] = {1000000000, (uint64_t)1 << 36, UINT64_MAX / 2, UINT64_MAX};
+    sua_playouts_plan plan;
+    sua_task *task = NULL;
+    sua_batch *batch = NULL;
+    uint64_t done = 7;
+    char json[4096];
+    memset(&plan, 0, sizeof plan);
+    plan.struct_size = sizeof plan;
+    OK(sua_task_new(&task));
+    OK(sua_task_cancel(task));
+    plan.task = task;
+    for (size_t i = 0; i < sizeof games / sizeof *games; i++) {
+        plan.games = games[i];
+        for (plan.threads = 0; plan.threads < 3; plan.threads++) {
+            STATUS(SUA_N_CANCELLED, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("greedy:10000"), &plan, &done));
+            CHECK(done == 0);
+        }
+        plan.threads = UINT32_MAX;
+        STATUS(SUA_N_CANCELLED, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &plan, &done));
+    }
+    plan.first = 2;
+    STATUS(SUA_E_BAD_FIELD, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &plan, &done));
+    STATUS(SUA_N_CANCELLED, sua_tournament_json(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random greedy:10000"), UINT32_MAX, 1, UINT32_MAX, task, json, sizeof json, NULL));
+    STATUS(SUA_N_CANCELLED, sua_batch_new(id, SUA_NUL_TERMINATED, NULL, 0, 100000, 1, task, &batch));
+    STATUS(SUA_E_TOO_LARGE, sua_batch_new(id, SUA_NUL_TERMINATED, NULL, 0, SIZE_MAX, 1, task, &batch));
+    CHECK(batch == NULL);
+    sua_task_free(task);
+
+    /* More threads than there are: what can be had is used. */
+    plan.task = NULL;
+    plan.first = UINT64_MAX - GAMES + 1;
+    plan.games = GAMES;
+    OK(sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &plan, &done));
+    CHECK(done == GAMES);
+    OK(sua_batch_new(id, SUA_NUL_TERMINATED, NULL, 0, BATCH, 1, NULL, &batch));
+    OK(sua_batch_set_threads(batch, UINT32_MAX));
+    uint32_t moves[BATCH];
+    OK(sua_batch_sample(batch, 1, moves, BATCH));
+    sua_batch_free(batch);
 }
 
 static void tournaments(const char *id)
@@ -287,6 +345,9 @@ static void batches(const char *id)
     STATUS(SUA_E_BAD_FIELD, sua_batch_step(batch, moves, BATCH - 1, states, BATCH, NULL));
     STATUS(SUA_E_BUFFER_TOO_SMALL, sua_batch_step(batch, moves, BATCH, states, BATCH - 1, NULL));
     STATUS(SUA_E_NULL_ARGUMENT, sua_batch_step(batch, NULL, BATCH, states, BATCH, NULL));
+    STATUS(SUA_E_BAD_FIELD, sua_batch_step(batch, moves, BATCH, (sua_status *)(void *)moves, BATCH, NULL));
+    STATUS(SUA_E_BAD_FIELD, sua_batch_lists(batch, lists, BATCH * limits.longest_list, lists + 1, BATCH));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_batch_observe(batch, 0, (float *)(void *)((char *)seen + 1), BATCH * limits.observation));
     STATUS(SUA_E_NULL_ARGUMENT, sua_batch_step(batch, moves, BATCH, NULL, BATCH, NULL));
     STATUS(SUA_E_BUFFER_TOO_SMALL, sua_batch_actors(batch, actors, BATCH - 1));
     STATUS(SUA_E_NULL_ARGUMENT, sua_batch_actors(batch, NULL, BATCH));
@@ -341,6 +402,7 @@ int main(void)
         bots(id);
         playouts(id);
         cancelling(id);
+        limits(id);
         tournaments(id);
         batches(id);
     }

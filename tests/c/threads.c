@@ -44,7 +44,8 @@ static void *read_shared(void *out)
         sua_game *copy;
         OK(sua_game_moves(shared, list, 4096, &len));
         OK(sua_game_view_json(shared, 0, words, room, &len));
-        OK(sua_game_events_json(shared, SUA_PUBLIC, 0, 0, words, room, &len));
+        sua_cursor cursor = {0, 0, 0};
+        OK(sua_game_events_json(shared, SUA_PUBLIC, &cursor, words, room, &len));
         OK(sua_game_history_json(shared, 1, words, room, &len));
         OK(sua_game_save(shared, (uint8_t *)words, room, &len));
         OK(sua_game_greedy_move(shared, i, &move));

@@ -1,7 +1,7 @@
 //! Numbers for learners: an observation, own seat first, and an estimate of who is winning.
 
-use super::Influence;
 use super::state::*;
+use super::{Influence, rules};
 use crate::core::{FULL, Seat, Sheet, Viewer, flag, part, write_bits};
 
 const STEPS: usize = Step::Over as usize + 1;
@@ -52,7 +52,7 @@ impl Influence {
     fn survey(&self, s: &State, viewer: Viewer) -> Look {
         let own = if let Viewer::Seat(seat) = viewer { seat } else { Seat(0) };
         let mut slots = [Faction(0); MAX_FACTIONS];
-        let around = own.around(self.table.seats).flat_map(|seat| self.table.seat_factions[seat.index()].iter());
+        let around = own.around(self.seating.seats).flat_map(|seat| self.seating.seat_factions[seat.index()].iter());
         slots.iter_mut().zip(around).for_each(|(slot, faction)| *slot = faction);
         Look {
             viewer,
@@ -65,7 +65,7 @@ impl Influence {
         }
     }
 
-    pub(super) fn write_observation(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
+    fn write_observation(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
         let look = self.survey(s, viewer);
         one_hot(sheet.segment("step", STEPS, "What is due, one of the steps."), s.step as usize);
         one_hot(sheet.segment("round", ROUNDS.into(), "The round."), usize::from(s.round.0) - 1);
@@ -81,11 +81,11 @@ impl Influence {
         let winds = sheet.segment("winds_left", Wind::ALL.len(), "The winds still in their deck.");
         s.winds.iter().for_each(|left| winds[left as usize] = FULL);
 
-        for &faction in &look.slots[..self.table.factions.into()] {
+        for &faction in &look.slots[..self.seating.factions.into()] {
             self.write_faction(s, faction, &look, sheet);
         }
         // Rows of a fixed length need no call to be copied, and there are five for each castle.
-        match self.table.factions {
+        match self.seating.factions {
             2 => self.write_castles::<2>(s, &look, sheet),
             3 => self.write_castles::<3>(s, &look, sheet),
             4 => self.write_castles::<4>(s, &look, sheet),
@@ -96,8 +96,8 @@ impl Influence {
 
     fn write_faction(&self, s: &State, faction: Faction, look: &Look, sheet: &mut impl Sheet) {
         let i = faction.index();
-        let (seat, side) = (self.table.seat_of[i], self.table.side_of[i]);
-        let ally = self.table.seat_factions[look.own.index()].iter().any(|f| self.table.side_of[f.index()] == side);
+        let (seat, side) = (self.seating.seat_of[i], self.seating.side_of[i]);
+        let ally = self.seating.seat_factions[look.own.index()].iter().any(|f| self.seating.side_of[f.index()] == side);
         // The first in a queue counts most.
         let turn = |queue: Option<usize>| queue.map_or(0, |place| part((MAX_FACTIONS - place) as u32, MAX_FACTIONS as u32));
         sheet.put("faction.own_seat", flag(seat == look.own), "Does the viewer play this faction?");
@@ -129,7 +129,7 @@ impl Influence {
         let exist = if s.setup == State::NO_SETUP { 0 } else { self.setup(s).cells };
         let (mut sabotaged, mut swaps) = ([0u8; MAX_CELLS], Cells::NONE);
         for (cell, direction) in s.saboteur.iter().filter_map(|saboteur| saboteur.target()) {
-            sabotaged[cell.index()] |= 1 << direction.0;
+            sabotaged[cell.index()] |= 1 << direction as u8;
         }
         for &task in s.tasks.as_slice() {
             if let Task::Castle(cell) = Task::from_byte(task) {
@@ -183,7 +183,7 @@ impl Influence {
                 let down = s.down.contains(card);
                 force.cards[slot] += 1;
                 force.down[slot] |= u8::from(down);
-                force.swaps[slot] += u8::from(s.swapped.contains(card));
+                force.swaps[slot] += s.swaps_on(card);
                 force.strength[slot] += if down && !sees { 0 } else { s.value[card.index()] };
             }
         }
@@ -191,19 +191,19 @@ impl Influence {
     }
 
     /// Power so far and Power to come from the castles each side leads, against the best other side.
-    pub(super) fn estimate(&self, s: &State, seat: Seat) -> f32 {
-        if let Some(outcome) = self.result(s) {
-            return if outcome.winners.contains(seat) { 1.0 } else { -1.0 };
+    fn estimate(&self, s: &State, seat: Seat) -> f32 {
+        if let Some(outcome) = rules::outcome(self, s) {
+            return outcome.worth(seat);
         }
         /// A lead of this many points is worth half a win.
         const HALF_WIN: f32 = 6.0;
         let mut worth = s.power.map(|power| f32::from(power.0));
         self.add_castles(s, &mut worth);
         self.add_hands(s, &mut worth);
-        let own = self.all_factions().find(|faction| self.table.seat_of[faction.index()] == seat);
-        let own = own.map_or(0, |faction| self.table.side_of[faction.index()].index());
+        let own = self.all_factions().find(|faction| self.seating.seat_of[faction.index()] == seat);
+        let own = own.map_or(0, |faction| self.seating.side_of[faction.index()].index());
         let mut best = f32::MIN;
-        for (side, &other) in worth[..usize::from(self.table.sides)].iter().enumerate() {
+        for (side, &other) in worth[..usize::from(self.seating.sides)].iter().enumerate() {
             if side != own && other > best {
                 best = other;
             }
@@ -245,7 +245,7 @@ impl Influence {
             let chance = lead / (lead + SAFE_LEAD);
             let castle = s.castle[cell.index()];
             let power = if castle == Castle::DOWN { self.mean_power } else { f32::from(self.powers[castle.index()]) };
-            let kept = s.controller(cell).is_some_and(|f| self.table.side_of[f.index()] == leader);
+            let kept = s.controller(cell).is_some_and(|f| self.seating.side_of[f.index()] == leader);
             let now = if !pending { 0.0 } else { f32::from(self.pay(s, cell, kept)) };
             let future = later * HOLD * (power + CIRCLES);
             let sure = if second == 0 { 1.0 } else { chance };
@@ -269,9 +269,19 @@ impl Influence {
             if s.delay.contains(faction) {
                 hand += PER_DELAY * later;
             }
-            worth[self.table.side_of[i].index()] += hand;
+            worth[self.seating.side_of[i].index()] += hand;
         }
     }
+}
+
+/// Writes the observation.
+pub(super) fn observe(game: &Influence, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
+    game.write_observation(s, viewer, sheet);
+}
+
+/// About how much the seat may expect to win.
+pub(super) fn evaluate(game: &Influence, s: &State, seat: Seat) -> f32 {
+    game.estimate(s, seat)
 }
 
 /// Parts looked up, since there are dozens at every castle.

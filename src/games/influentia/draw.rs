@@ -97,7 +97,7 @@ pub(super) fn svg(game: &Influentia, view: &View) -> String {
 fn draw_head(pen: &mut Pen, game: &Influentia, view: &View) {
     pen.text(MARGIN, 32, 20, ink::LIGHT, Anchor::Start, &headline(view));
     let mut x = 450;
-    for &suit in game.suits() {
+    for &suit in game.track() {
         let here = view.influence == Some(suit);
         pen.rect(x, 13, 84, 26, 13, suit_colour(suit), here.then_some(ink::ACTIVE));
         pen.text(x + 42, 31, 12, ink::PAPER, Anchor::Middle, suit.name());

@@ -1,8 +1,6 @@
 //! Influentia: three rounds of tricks for the cities of northern Italy, for three or four players.
 
 mod draw;
-// Being rewritten as kinds of lines.
-#[cfg(any())]
 mod explain;
 mod moves;
 mod observe;
@@ -22,7 +20,7 @@ use crate::core::{
     Schemas, Seat, Sheet, Turn, Values, Viewer, choice,
 };
 use serde::{Deserialize, Serialize};
-use state::{CITIES, DraftHand as Hand, HAND, PICKS, RESOURCES, ROUNDS, START_SCORE, SUIT_SIZE, SYMBOLS};
+use state::{CITIES, HAND, PICKS, RESOURCES, ROUNDS, SUIT_SIZE, SYMBOLS};
 use std::sync::{LazyLock, OnceLock};
 
 /// One resource card of a card set.
@@ -33,6 +31,7 @@ pub struct ResourceCard {
     /// Its suit.
     pub suit: Suit,
     /// Its value, 1 to 10.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 10)))]
     pub value: u8,
     /// Its effect symbol.
     pub symbol: Symbol,
@@ -44,17 +43,21 @@ pub struct ResourceCard {
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     /// Players, 3 or 4.
+    #[cfg_attr(feature = "schema", schemars(range(min = 3, max = 4)))]
     pub players: u8,
     /// All 50 resource cards in any order, or none for the embedded set.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(length(equal = 50)))]
     pub resources: Option<Vec<ResourceCard>>,
     /// Is second place in a city paid even when several share the first?
     pub second_place_after_tie: bool,
+    /// Does the Influence Track keep Medication with three players?
+    pub medication_on_track: bool,
 }
 
 impl Default for Config {
     fn default() -> Config {
-        Config { players: MAX_PLAYERS as u8, resources: None, second_place_after_tie: true }
+        Config { players: MAX_PLAYERS as u8, resources: None, second_place_after_tie: true, medication_on_track: false }
     }
 }
 
@@ -75,8 +78,8 @@ static EMBEDDED: LazyLock<CardSet> =
 pub struct Influentia {
     config: Config,
     pieces: OnceLock<Vec<PieceSet>>,
-    /// Suits in the game.
-    suits: &'static [Suit],
+    /// Suits on which the Influence Marker can stand.
+    track: &'static [Suit],
     /// Cards in the game.
     resources: Resources,
     city_cards: CityCards,
@@ -85,8 +88,8 @@ pub struct Influentia {
     of_symbol: [Resources; SYMBOLS],
 }
 
-/// Without Medication: the suits with three players.
-const SUITS_OF_THREE: &[Suit] = &[Suit::Energy, Suit::Hacking, Suit::Robotics, Suit::Technology];
+/// Without Medication: the track with three players. (ITA-39)
+const TRACK_OF_THREE: &[Suit] = &[Suit::Energy, Suit::Hacking, Suit::Robotics, Suit::Technology];
 /// Fewest players; with these the smaller game is played.
 const MIN_PLAYERS: u8 = 3;
 
@@ -104,7 +107,7 @@ impl Influentia {
 
     /// A resource card in words, with its symbol.
     fn card_name(&self, card: Resource) -> String {
-        named(card, self.symbol(card))
+        format!("{} ({})", card.name(), self.symbol(card).name())
     }
 
     #[inline]
@@ -112,33 +115,42 @@ impl Influentia {
         self.of_symbol[symbol as usize]
     }
 
+    /// Suits on which the Influence Marker can stand.
     #[inline]
-    const fn suits(&self) -> &'static [Suit] {
-        self.suits
+    const fn track(&self) -> &'static [Suit] {
+        self.track
     }
 
-    /// Can the Influence Marker stand on this suit?
-    const fn on_track(&self, suit: Suit) -> bool {
-        self.seats() > MIN_PLAYERS || !matches!(suit, Suit::Medication)
+    /// Can the Influence Marker stand on this suit? (ITA-39)
+    fn on_track(&self, suit: Suit) -> bool {
+        self.track.contains(&suit)
+    }
+
+    /// Copies of a face in each city. (ITA-2, ITA-6)
+    const fn copies(&self, face: Face) -> u32 {
+        self.city_cards.in_city(City::Bologna).and(CityCards::of_face(face)).len()
+    }
+
+    /// Control cards of a building type: one for every copy a city has. They never run short, so nothing counts them
+    /// down. (ITA-6, ITA-43)
+    const fn control_cards(&self, face: Face) -> u32 {
+        if face.is_building() { self.copies(face) } else { 0 }
     }
 
     /// Every place of the two markers, in the order of the moves.
     fn marker_places(&self, mut each: impl FnMut(Suit, Priority)) {
-        for &suit in self.suits {
+        for &suit in self.track {
             Priority::ALL.iter().for_each(|&priority| each(suit, priority));
         }
     }
 
-    /// Tricks of the first round, and the most of any.
+    /// Tricks of the first round, and the most of any. (ITA-46)
     const fn most_tricks(&self) -> u32 {
         (self.resources.len() - HAND * self.config.players as u32) / self.config.players as u32 + 1
     }
 }
 
-fn named(card: Resource, symbol: Symbol) -> String {
-    format!("{} ({})", card.name(), symbol.name())
-}
-
+/// The symbol of each card of a caller's set. (ITA-4, ITA-5)
 fn read_card_set(cards: &[ResourceCard]) -> Result<[Symbol; RESOURCES], FieldError> {
     let mut listed: [Option<(usize, Symbol)>; RESOURCES] = [None; RESOURCES];
     for (i, card) in cards.iter().enumerate() {
@@ -174,7 +186,10 @@ impl Game for Influentia {
     const MOVES: &'static [Kind] = moves::MOVE_KINDS;
     const EVENTS: &'static [Kind] = moves::EVENT_KINDS;
     const REFUSALS: &'static [Kind] = moves::REFUSAL_KINDS;
-    const ENDINGS: &'static [Kind] = &[Kind::new("third_round", &[], "the third round was scored")];
+    const PROMPTS: &'static [Kind] = moves::PROMPT_KINDS;
+    const LINES: &'static [Kind] = explain::LINE_KINDS;
+    const TOPICS: &'static [Kind] = explain::TOPIC_KINDS;
+    const ENDINGS: &'static [Kind] = moves::ENDING_KINDS;
     const OPTIONS: &'static [OptionInfo] = &[
         OptionInfo { name: "players", values: Values::Number(3, 4), default: "4", text: "Players at the table." },
         OptionInfo {
@@ -189,6 +204,12 @@ impl Game for Influentia {
             default: "true",
             text: "Is second place in a city paid even when several players share the first?",
         },
+        OptionInfo {
+            name: "medication_on_track",
+            values: Values::Flag,
+            default: "false",
+            text: "Can the Influence Marker stand on Medication with three players too? No card is trump then.",
+        },
     ];
     const CARDS: &'static str = include_str!("cards.json");
     const SCHEMAS: Schemas = Schemas {
@@ -202,6 +223,7 @@ impl Game for Influentia {
     type View = View;
 
     fn new(config: Config) -> Result<Influentia, FieldError> {
+        // (ITA-1)
         if config.players == 2 {
             return Err(FieldError::new("players", "Influentia has no rules for two players: give 3 or 4"));
         }
@@ -213,10 +235,11 @@ impl Game for Influentia {
             None => read_card_set(&EMBEDDED.resources)?,
         };
         let of_symbol = [0, 1, 2, 3, 4].map(|symbol| Resource::all().filter(|c| symbols[c.index()].index() == symbol).collect());
+        // Three players put away Medication and a Bar of each city. (ITA-6)
         let three = config.players == MIN_PLAYERS;
         let bars = CityCards::of_face(Face::Bar).iter().filter(|card| card.is_second_copy()).collect();
         Ok(Influentia {
-            suits: if three { SUITS_OF_THREE } else { Suit::ALL },
+            track: if three && !config.medication_on_track { TRACK_OF_THREE } else { Suit::ALL },
             resources: if three { Resources::ALL.minus(Resources::of_suit(Suit::Medication)) } else { Resources::ALL },
             city_cards: if three { CityCards::ALL.minus(bars) } else { CityCards::ALL },
             config,
@@ -231,7 +254,7 @@ impl Game for Influentia {
     }
 
     fn pieces(&self) -> &[PieceSet] {
-        self.pieces.get_or_init(|| moves::piece_sets(|card| named(card, self.symbol(card))))
+        moves::pieces(self)
     }
 
     fn limits(&self) -> Limits {
@@ -249,49 +272,25 @@ impl Game for Influentia {
 
     #[inline]
     fn encode(&self, m: Move) -> MoveId {
-        m.id()
+        moves::encode(self, m)
     }
 
     #[inline]
     fn decode(&self, id: MoveId) -> Option<Move> {
-        Move::of(id)
+        moves::decode(self, id)
     }
 
     fn is_chance(&self, m: Move) -> bool {
-        m.is_chance()
+        moves::is_chance(self, m)
     }
 
     fn start(&self) -> State {
-        let nobody =
-            Player { cities: CityCards::NONE, resources: Resources::NONE, hand: Resources::NONE, score: 0, played: None };
-        let mut players = [nobody; MAX_PLAYERS];
-        players[..usize::from(self.seats())].iter_mut().for_each(|player| player.score = START_SCORE);
-        State {
-            step: Step::Quarantine,
-            actor: Seat(0),
-            leader: Seat(0),
-            robbed: None,
-            round: 1,
-            passes: 0,
-            influence: None,
-            priority: Priority::High,
-            players,
-            draft: [Hand::EMPTY; MAX_PLAYERS],
-            city_decks: self.city_cards.minus(CityCards::of_face(Face::Exterminator)),
-            available: CityCards::NONE,
-            quarantine: CityCards::NONE,
-            deck: self.resources,
-            discard: Resources::NONE,
-        }
+        rules::start(self)
     }
 
     #[inline]
     fn turn(&self, s: &State) -> Turn {
-        match s.step {
-            Step::Over => Turn::Over,
-            step if step.is_chance() => Turn::Chance,
-            _ => Turn::Seat(s.actor),
-        }
+        rules::turn(self, s)
     }
 
     #[inline]
@@ -301,6 +300,10 @@ impl Game for Influentia {
 
     fn refuse(&self, s: &State, m: Move) -> Option<Refusal> {
         rules::refuse(self, s, m)
+    }
+
+    fn prompt(&self, s: &State) -> Record {
+        moves::prompt(self, s)
     }
 
     fn chance(&self, s: &State, out: &mut impl FnMut(Move, u32)) {
@@ -319,11 +322,27 @@ impl Game for Influentia {
 
     #[inline]
     fn apply<L: Log>(&self, s: &mut State, m: Move, log: &mut L) {
-        rules::Table { game: self, s, log }.apply(m);
+        rules::apply(self, s, m, log);
     }
 
     fn describe(&self, s: &State, m: Move) -> Record {
         moves::describe(self, s, m)
+    }
+
+    fn meaning(&self, m: Move) -> Record {
+        moves::meaning(self, m)
+    }
+
+    fn foresee(&self, s: &State, m: Move, viewer: Viewer) -> Vec<Record> {
+        explain::foresee(self, s, m, viewer)
+    }
+
+    fn topics(&self, s: &State) -> Vec<Record> {
+        explain::topics(self, s)
+    }
+
+    fn explain(&self, s: &State, topic: &Record, viewer: Viewer) -> Vec<Record> {
+        explain::explain(self, s, topic, viewer)
     }
 
     fn outcome(&self, s: &State) -> Option<Outcome> {

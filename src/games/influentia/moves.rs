@@ -1,14 +1,17 @@
-//! Moves with their dense ids, and the tables that name moves, events, refusals, pieces and zones.
+//! Moves with their dense ids; the tables of all that is said of them; pieces and zones; what a seat is asked.
 
 use super::Influentia;
 use super::rules;
 use super::state::{
-    CITIES, CITY_CARDS, City, CityCard, Face, MAX_PLAYERS, OWNABLE, Priority, RESOURCES, Resource, SUITS, State, Step, Suit,
-    Symbol,
+    CITIES, CITY_CARDS, City, CityCard, Face, MAX_PLAYERS, OWNABLE, PICKS, Priority, RESOURCES, Resource, Resources, SUITS,
+    State, Step, Suit, Symbol,
 };
-use crate::core::{Kind, MoveId, PieceSet, Record, Role, Seat, Seats, Sort, field, numbered, piece, vocabulary};
+use crate::core::Role::{Decision, Result, Score};
+use crate::core::{
+    HIDDEN, Kind, MoveId, Piece, PieceSet, Record, Seat, Seats, Sort, field, number, numbered, piece, seat, vocabulary,
+};
 
-/// A move of a player or of chance.
+/// A move of a player or of chance. Equal cards in one place are one move. (ITA-56)
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Move {
     /// Draft: keep the card of this city.
@@ -140,57 +143,67 @@ numbered! { MOVE_KINDS, kind, "Kinds of moves.":
     DRAFT = Kind::new("draft", &[piece("city", "city"), piece("card", "card")], "keep {card}");
     PLAY = Kind::new("play", &[piece("card", "card")], "play {card}");
     TAKE = Kind::new("take", &[piece("city", "city"), piece("card", "card")], "take {card}");
-    ROB = Kind::new("rob", &[field("player", Sort::Seat), piece("card", "card")], "take {card} from {player}");
-    POLITICS = Kind::new("politics", &[piece("suit", "suit"), piece("priority", "priority")], "set the markers to {suit}, {priority}");
-    PLAGUE = Kind::new("plague", &[field("player", Sort::Seat), piece("city", "city"), piece("face", "face")],
+    ROB = Kind::new("rob", &[seat("player"), piece("card", "card")], "take {card} from {player}");
+    POLITICS = Kind::new("politics", &[piece("suit", "suit"), piece("priority", "priority")],
+        "set the markers to {suit}, {priority}");
+    PLAGUE = Kind::new("plague", &[seat("player"), piece("city", "city"), piece("face", "face")],
         "plague on the {city} {face} of {player}");
     RESCUE = Kind::new("rescue", &[piece("city", "city"), piece("face", "face")], "take the {city} {face} out of quarantine");
-    MARKERS = Kind::new("markers", &[piece("suit", "suit"), piece("priority", "priority")], "move the markers to {suit}, {priority}");
+    MARKERS = Kind::new("markers", &[piece("suit", "suit"), piece("priority", "priority")],
+        "move the markers to {suit}, {priority}");
     DECLINE = Kind::new("decline", &[], "leave quarantine and markers alone");
-    POINTS = Kind::new("points", &[], "take 2 points");
-    QUARANTINED = Kind::new("quarantined", &[piece("card", "card")], "{card} starts in quarantine");
-    CITY_DEALT = Kind::new("city_dealt", &[field("player", Sort::Seat), piece("card", "card")], "{player} is dealt {card}");
-    TURNED_UP = Kind::new("turned_up", &[piece("card", "card")], "{card} is turned up");
+    POINTS = Kind::new("points", &[number("points")], "take {points} points");
+    CITY_CARD = Kind::new("city_card", &[piece("card", "card"), piece("to", "zone")], "{card} → {to}");
+    RESOURCE = Kind::new("resource", &[piece("card", "card"), seat("player")], "{card} → hand of {player}");
     MARKER = Kind::new("marker", &[piece("suit", "suit")], "the Influence Marker starts on {suit}");
-    DEALT = Kind::new("dealt", &[field("player", Sort::Seat), piece("card", "card")], "{player} is dealt {card}");
-    DRAWN = Kind::new("drawn", &[field("player", Sort::Seat), piece("card", "card")], "{player} draws {card}");
-    LEADER = Kind::new("leader", &[field("player", Sort::Seat)], "{player} leads the first trick");
+    LEADER = Kind::new("leader", &[seat("player")], "{player} leads the first trick");
 }
 
-numbered! { EVENT_KINDS, event, "Kinds of events.":
-    QUARANTINED = Kind::event(Role::Result, "quarantined", &[piece("card", "card")], "{card} starts in quarantine").revealing();
-    TURNED_UP = Kind::event(Role::Result, "turned_up", &[piece("card", "card")], "{card} is turned up").revealing();
-    DECK_EMPTY = Kind::event(Role::Result, "deck_empty", &[piece("city", "city")], "the deck of {city} is empty");
-    KEPT = Kind::event(Role::Result, "kept", &[], "{seat} keeps a card");
-    PASSED = Kind::event(Role::Result, "passed", &[], "all pass their hands to the left").revealing();
-    DRAFTED = Kind::event(Role::Result, "drafted", &[], "all turn up what they kept").revealing();
-    MARKER_SET = Kind::event(Role::Result, "marker_set", &[piece("suit", "suit"), piece("priority", "priority")], "the markers are on {suit}, {priority}");
-    ROUND_BEGAN = Kind::event(Role::Result, "round_began", &[field("round", Sort::Number)], "round {round} begins");
-    LED = Kind::event(Role::Result, "led", &[], "{seat} leads the first trick");
-    DREW = Kind::event(Role::Result, "drew", &[piece("card", "card")], "{seat} draws {card}").revealing();
-    PLAYED = Kind::event(Role::Result, "played", &[piece("card", "card")], "{seat} plays {card}").revealing();
-    TRICK_WON = Kind::event(Role::Result, "trick_won", &[piece("card", "card"), piece("reason", "reason")], "{seat} wins the trick with {card}, {reason}");
-    CITY_TAKEN = Kind::event(Role::Result, "city_taken", &[piece("card", "card")], "{seat} obtains {card}");
-    ROBBED = Kind::event(Role::Result, "robbed", &[field("player", Sort::Seat), piece("card", "card")], "{seat} takes {card} from {player}, who takes a city card");
-    PAIR = Kind::event(Role::Result, "pair", &[piece("symbol", "symbol"), piece("first", "card"), piece("second", "card")],
+numbered! { EVENT_KINDS, event, "Kinds of events. What a seat could only do one way is told as if it had chosen it.":
+    QUARANTINED = Kind::event(Decision, "quarantined", &[piece("card", "card")], "{card} starts in quarantine").revealing();
+    CITY_DEALT = Kind::event(Decision, "city_dealt", &[piece("card", "card")], "{seat} is dealt {card}").revealing();
+    TURNED_UP = Kind::event(Decision, "turned_up", &[piece("card", "card")], "{card} is turned up").revealing();
+    MARKER_SET = Kind::event(Decision, "marker_set", &[piece("suit", "suit"), piece("priority", "priority")],
+        "the markers start on {suit}, {priority}").revealing();
+    DEALT = Kind::event(Decision, "dealt", &[piece("card", "card")], "{seat} is dealt {card}").revealing();
+    LED = Kind::event(Decision, "led", &[], "{seat} leads the first trick").revealing();
+    DREW = Kind::event(Decision, "drew", &[piece("card", "card")], "{seat} draws {card}").revealing();
+    KEPT = Kind::event(Decision, "kept", &[piece("card", "card")], "{seat} keeps {card}");
+    PLAYED = Kind::event(Decision, "played", &[piece("card", "card")], "{seat} plays {card}").revealing();
+    CITY_TAKEN = Kind::event(Decision, "city_taken", &[piece("card", "card")], "{seat} takes {card}");
+    ROBBED = Kind::event(Decision, "robbed", &[seat("player"), piece("card", "card")],
+        "{seat} takes {card} from {player}, who takes a city card");
+    MARKERS_MOVED = Kind::event(Decision, "markers_moved", &[piece("suit", "suit"), piece("priority", "priority")],
+        "{seat} moves the markers to {suit}, {priority}");
+    MARKERS_KEPT = Kind::event(Decision, "markers_kept", &[], "{seat} leaves the markers where they are");
+    PLAGUE = Kind::event(Decision, "plague", &[seat("player"), piece("card", "card")],
+        "{seat} sends {card} of {player} into quarantine");
+    RESCUE = Kind::event(Decision, "rescue", &[piece("card", "card")], "{seat} takes {card} out of quarantine");
+    DECLINED = Kind::event(Decision, "declined", &[], "{seat} leaves quarantine and markers alone");
+    POINTS_TAKEN = Kind::event(Decision, "points_taken", &[number("points")], "{seat} takes {points} points");
+    PASSED = Kind::event(Result, "passed", &[], "all pass their hands to the left").revealing();
+    DRAFTED = Kind::event(Result, "drafted", &[], "all turn up what they kept").revealing();
+    TRICK_WON = Kind::event(Result, "trick_won", &[piece("card", "card"), piece("reason", "reason")],
+        "{seat} wins the trick with {card}, {reason}");
+    DECK_EMPTY = Kind::event(Result, "deck_empty", &[piece("city", "city")], "the deck of {city} is empty");
+    PAIR = Kind::event(Result, "pair", &[piece("symbol", "symbol"), piece("first", "card"), piece("second", "card")],
         "{seat} activates {symbol} with {first} and {second}");
-    PLAGUE = Kind::event(Role::Result, "plague", &[field("player", Sort::Seat), piece("card", "card")], "{seat} sends {card} of {player} into quarantine");
-    NO_PLAGUE = Kind::event(Role::Result, "no_plague", &[], "the plague of {seat} finds nothing to strike");
-    RESCUE = Kind::event(Role::Result, "rescue", &[piece("card", "card")], "{seat} takes {card} out of quarantine");
-    MARKERS_MOVED = Kind::event(Role::Result, "markers_moved", &[piece("suit", "suit"), piece("priority", "priority")], "{seat} moves the markers to {suit}, {priority}");
-    MARKERS_KEPT = Kind::event(Role::Result, "markers_kept", &[], "{seat} leaves the markers where they are");
-    DECLINED = Kind::event(Role::Result, "declined", &[], "{seat} leaves quarantine and markers alone");
-    CONTROL_GAINED = Kind::event(Role::Result, "control_gained", &[piece("face", "face"), field("points", Sort::Number)], "{seat} gains control of {face} ({points})");
-    CONTROL_FLIPPED = Kind::event(Role::Result, "control_flipped", &[piece("face", "face"), field("points", Sort::Number)], "{seat}'s control of {face} flips to {points}");
-    CONTROL_LOST = Kind::event(Role::Result, "control_lost", &[piece("face", "face")], "{seat} loses control of {face}");
-    POINTS = Kind::event(Role::Result, "points", &[piece("source", "source"), field("points", Sort::Number), field("score", Sort::Number)],
+    NO_PLAGUE = Kind::event(Result, "no_plague", &[], "the plague of {seat} finds nothing to strike");
+    CONTROL_GAINED = Kind::event(Result, "control_gained", &[piece("face", "face"), number("points")],
+        "{seat} gains control of {face} ({points})");
+    CONTROL_FLIPPED = Kind::event(Result, "control_flipped", &[piece("face", "face"), number("points")],
+        "control of {face} flips to {points} for {seat}");
+    CONTROL_LOST = Kind::event(Result, "control_lost", &[piece("face", "face")], "{seat} loses control of {face}");
+    POINTS = Kind::event(Score, "points", &[piece("source", "source"), field("points", Sort::Signed), number("score")],
         "{seat}: {points} for {source}, now {score}");
-    ROUND_ENDED = Kind::event(Role::Result, "round_ended", &[field("round", Sort::Number)], "round {round} ends");
-    CITY_SCORED = Kind::event(Role::Result, "city_scored", &[piece("city", "city"), field("influence", Sort::Number), field("points", Sort::Number), field("score", Sort::Number)],
+    CITY_SCORED = Kind::event(Score, "city_scored",
+        &[piece("city", "city"), number("influence"), field("points", Sort::Signed), number("score")],
         "{seat}: {points} for {city} with influence {influence}, now {score}");
-    GOVERNOR_SCORED = Kind::event(Role::Result, "governor_scored", &[piece("city", "city"), field("points", Sort::Number), field("score", Sort::Number)],
+    GOVERNOR_SCORED = Kind::event(Score, "governor_scored",
+        &[piece("city", "city"), field("points", Sort::Signed), number("score")],
         "{seat}: {points} for the Governor of {city}, now {score}");
-    CONTROL_SCORED = Kind::event(Role::Result, "control_scored", &[piece("face", "face"), field("points", Sort::Number), field("score", Sort::Number)],
+    CONTROL_SCORED = Kind::event(Score, "control_scored",
+        &[piece("face", "face"), field("points", Sort::Signed), number("score")],
         "{seat}: {points} for control of {face}, now {score}");
 }
 
@@ -198,19 +211,51 @@ numbered! { REFUSAL_KINDS, rule, "Rules that refuse.":
     NOT_IN_DRAFT_HAND = Kind::new("not_in_draft_hand", &[piece("city", "city")], "The hand you hold has no card of {city} left.");
     NOT_IN_HAND = Kind::new("not_in_hand", &[piece("card", "card")], "{card} is not in your hand.");
     NOTHING_AVAILABLE = Kind::new("nothing_available", &[piece("city", "city")], "No card of {city} is available any more.");
-    NO_SUCH_PLAYER = Kind::new("no_such_player", &[field("player", Sort::Seat)], "Nobody sits at {player}.");
+    NO_SUCH_PLAYER = Kind::new("no_such_player", &[seat("player")], "Nobody sits at {player}.");
     OWN_CARD = Kind::new("own_card", &[], "The card that won the trick is discarded; take another player's.");
-    NOT_ON_TRACK = Kind::new("not_on_track", &[piece("suit", "suit")], "{suit} is not used with three players.");
+    NOT_ON_TRACK = Kind::new("not_on_track", &[piece("suit", "suit")],
+        "The Influence Track has no {suit} with three players (option medication_on_track).");
     OWN_PLAGUE = Kind::new("own_plague", &[], "The plague strikes another player.");
-    NOT_OWNED = Kind::new("not_owned", &[field("player", Sort::Seat), piece("city", "city"), piece("face", "face")],
+    NOT_OWNED = Kind::new("not_owned", &[seat("player"), piece("city", "city"), piece("face", "face")],
         "There is no {city} {face} in the area of {player}.");
     NOT_IN_QUARANTINE = Kind::new("not_in_quarantine", &[piece("city", "city"), piece("face", "face")],
         "There is no {city} {face} in quarantine.");
     NO_CHANGE = Kind::new("no_change", &[], "At least one marker must change; otherwise decline.");
 }
 
+numbered! { PROMPT_KINDS, asked, "What a seat is asked.":
+    DRAFT = Kind::new("draft", &[number("pick"), number("picks"), number("cards")],
+        "{seat} keeps one of {cards} cards, pick {pick} of {picks}, and passes on the rest");
+    LEAD = Kind::new("lead", &[piece("influence", "suit"), piece("priority", "priority"), number("tricks")],
+        "{seat} leads any card; the Influence Suit is {influence}, {priority}; tricks left in the round: {tricks}");
+    FOLLOW = Kind::new("follow",
+        &[piece("initial", "suit"), piece("influence", "suit"), piece("priority", "priority"), piece("best", "card")],
+        "{seat} plays any card; {initial} was led, the Influence Suit is {influence}, {priority}; {best} wins so far");
+    CHOOSE = Kind::new("choose", &[piece("card", "card"), piece("reason", "reason"), number("available")],
+        "{seat} has won with {card}, {reason}, and takes one of {available} available city cards or a resource another has just played");
+    ROBBED = Kind::new("robbed", &[seat("winner"), piece("card", "card"), number("available")],
+        "{winner} takes {card} from {seat}, who takes one of {available} available city cards instead");
+    EXTERMINATOR_CARD = Kind::new("exterminator_card", &[number("cards"), number("points")],
+        "{seat} has an Exterminator card and takes a card out of quarantine (there: {cards}) or {points} points");
+    POLITICS = Kind::new("politics", &[piece("influence", "suit"), piece("priority", "priority")],
+        "{seat} has a pair of Politics and may move the markers; they are on {influence}, {priority}");
+    PLAGUE = Kind::new("plague", &[number("targets"), number("tokens")],
+        "{seat} has a pair of Plague and sends a building or Governor of another player into quarantine; \
+         possible targets: {targets}, tokens left: {tokens}");
+    EXTERMINATOR = Kind::new("exterminator", &[number("cards"), piece("influence", "suit"), piece("priority", "priority")],
+        "{seat} has a pair of Exterminators and may take a card out of quarantine (there: {cards}) or move the markers; \
+         they are on {influence}, {priority}");
+    EXTERMINATOR_ALONE = Kind::new("exterminator_alone", &[piece("influence", "suit"), piece("priority", "priority")],
+        "{seat} has a pair of Exterminators and, with nothing in quarantine, may move the markers; \
+         they are on {influence}, {priority}");
+}
+
+numbered! { ENDING_KINDS, ending, "Ways to end.":
+    THIRD_ROUND = Kind::new("third_round", &[], "the third round was scored");
+}
+
 vocabulary! {
-    /// Why a card won its trick.
+    /// Why a card won its trick. (ITA-19, ITA-20)
     Reason {
         /// Influence Suit, 10>1.
         HighestInfluence = "highest_influence", "the highest of the Influence Suit";
@@ -287,17 +332,71 @@ pub(super) const fn resource_piece(card: Resource) -> i32 {
     card.index() as i32
 }
 
-/// All piece sets of the game.
-pub(super) fn piece_sets(resource_name: impl Fn(Resource) -> String) -> Vec<PieceSet> {
-    let cards = Resource::all().map(|c| (c.id(), resource_name(c))).chain(CityCard::all().map(|c| (c.id(), c.name())));
-    let of_city = |id: &'static str, name: &'static str| {
-        City::ALL.iter().map(move |c| (format!("{id}_{}", c.id()), format!("{name} {}", c.name())))
+/// All piece sets of the table, made when words are first needed.
+pub(super) fn pieces(game: &Influentia) -> &[PieceSet] {
+    game.pieces.get_or_init(|| {
+        vec![
+            PieceSet::of("card", Resource::all().map(|c| resource(game, c)).chain(CityCard::all().map(|c| city_card(game, c)))),
+            PieceSet::of("zone", zones()),
+            City::piece_set("city"),
+            PieceSet::of("face", Face::ALL.iter().map(|&f| face(game, f))),
+            PieceSet::of("suit", Suit::ALL.iter().map(|&s| suit(game, s))),
+            Symbol::piece_set("symbol"),
+            PieceSet::of("priority", Priority::ALL.iter().map(|&p| priority(p))),
+            PieceSet::of("phase", Step::ALL.iter().map(|&s| Piece::new(s.id(), s.name()).fact("chance", s.is_chance()))),
+            Reason::piece_set("reason"),
+            Source::piece_set("source"),
+        ]
+    })
+}
+
+fn resource(game: &Influentia, card: Resource) -> Piece {
+    Piece::new(card.id(), game.card_name(card))
+        .fact("kind", "resource")
+        .fact("suit", card.suit().id())
+        .fact("value", card.value())
+        .fact("symbol", game.symbol(card).id())
+        .fact("in_game", game.resources.contains(card))
+}
+
+fn city_card(game: &Influentia, card: CityCard) -> Piece {
+    Piece::new(card.id(), card.name())
+        .fact("kind", "city")
+        .fact("city", card.city().id())
+        .fact("face", card.face().id())
+        .fact("value", card.face().value())
+        .fact("in_game", game.city_cards.contains(card))
+}
+
+fn face(game: &Influentia, face: Face) -> Piece {
+    Piece::new(face.id(), face.name())
+        .fact("value", face.value())
+        .fact("building", face.is_building())
+        .fact("copies", game.copies(face))
+        .fact("control_cards", game.control_cards(face))
+}
+
+fn suit(game: &Influentia, suit: Suit) -> Piece {
+    let in_game = !game.resources.and(Resources::of_suit(suit)).is_empty();
+    Piece::new(suit.id(), suit.name()).fact("in_game", in_game).fact("on_track", game.on_track(suit))
+}
+
+fn priority(priority: Priority) -> Piece {
+    Piece::new(priority.id(), priority.name()).fact("high_wins", priority == Priority::High)
+}
+
+/// The zones in the order of [`Zone::number`].
+fn zones() -> impl Iterator<Item = Piece> {
+    let of_city = |kind: &'static str, name: &'static str| {
+        City::ALL.iter().map(move |c| {
+            Piece::zone(format!("{kind}_{}", c.id()), format!("{name} {}", c.name()), kind, None).fact("city", c.id())
+        })
     };
-    let of_seat = |id: &'static str, name: &'static str| {
-        Seat::all(MAX_PLAYERS as u8).map(move |s| (format!("{id}_{}", s.0), format!("{name} of {s}")))
+    let of_seat = |kind: &'static str, name: &'static str| {
+        Seat::all(MAX_PLAYERS as u8).map(move |s| Piece::zone(format!("{kind}_{}", s.0), format!("{name} of {s}"), kind, Some(s)))
     };
-    let single = |id: &str, name: &str| [(id.to_owned(), name.to_owned())];
-    let zones = of_city("city_deck", "deck of")
+    let single = |kind: &'static str, name: &'static str| [Piece::zone(kind, name, kind, None)];
+    of_city("city_deck", "deck of")
         .chain(of_city("available", "open card of"))
         .chain(single("quarantine", "quarantine"))
         .chain(of_seat("draft", "draft hand"))
@@ -307,58 +406,117 @@ pub(super) fn piece_sets(resource_name: impl Fn(Resource) -> String) -> Vec<Piec
         .chain(single("deck", "deck"))
         .chain(single("discard", "discards"))
         .chain(single("trick", "trick"))
-        .chain(single("box", "box"));
-    macro_rules! set {
-        ($name:literal, $type:ident) => {
-            PieceSet::new($name, $type::ALL.iter().map(|v| (v.id(), v.name())))
-        };
-    }
-    vec![
-        PieceSet::new("card", cards),
-        PieceSet::new("zone", zones),
-        set!("city", City),
-        set!("face", Face),
-        set!("suit", Suit),
-        set!("symbol", Symbol),
-        set!("priority", Priority),
-        set!("reason", Reason),
-        set!("source", Source),
-    ]
+        .chain(single("box", "box"))
 }
 
-/// The move in numbers, seen from the state before it.
-pub(super) fn describe(game: &Influentia, s: &State, m: Move) -> Record {
-    let by = |kind: u16, fields: [i32; 4]| Record::of(s.actor, kind, fields);
-    let open = |city: City| s.available.in_city(city).first().map_or(crate::core::HIDDEN, city_piece);
+/// The id of a move.
+#[inline]
+pub(super) fn encode(_game: &Influentia, m: Move) -> MoveId {
+    m.id()
+}
+
+/// The move of an id.
+#[inline]
+pub(super) fn decode(_game: &Influentia, id: MoveId) -> Option<Move> {
+    Move::of(id)
+}
+
+/// Does chance make the move?
+pub(super) fn is_chance(_game: &Influentia, m: Move) -> bool {
+    m.is_chance()
+}
+
+/// What a move means whatever the state: the fields that depend on it are hidden.
+pub(super) fn meaning(_game: &Influentia, m: Move) -> Record {
+    let say = Record::say;
     match m {
-        Move::Draft(city) => {
-            let card = rules::held(game, s, s.actor).in_city(city).first().map_or(crate::core::HIDDEN, city_piece);
-            by(kind::DRAFT, [city as i32, card, 0, 0]).secret(0b11, Seats::only(s.actor))
-        }
-        Move::Play(card) => by(kind::PLAY, [resource_piece(card), 0, 0, 0]),
-        Move::Take(city) => by(kind::TAKE, [city as i32, open(city), 0, 0]),
-        Move::Rob(seat) => {
-            let card = s.players.get(seat.index()).and_then(|p| p.played).map_or(crate::core::HIDDEN, resource_piece);
-            by(kind::ROB, [seat.0.into(), card, 0, 0])
-        }
-        Move::Politics(suit, priority) => by(kind::POLITICS, [suit as i32, priority as i32, 0, 0]),
-        Move::Plague(seat, city, face) => by(kind::PLAGUE, [seat.0.into(), city as i32, face as i32, 0]),
-        Move::Rescue(city, face) => by(kind::RESCUE, [city as i32, face as i32, 0, 0]),
-        Move::Markers(suit, priority) => by(kind::MARKERS, [suit as i32, priority as i32, 0, 0]),
-        Move::Decline => by(kind::DECLINE, [0; 4]),
-        Move::Points => by(kind::POINTS, [0; 4]),
-        Move::CityCard(card) => match s.step {
-            Step::Quarantine => Record::chance(kind::QUARANTINED, [city_piece(card), 0, 0, 0]),
-            Step::DealCities => {
-                Record::chance(kind::CITY_DEALT, [s.actor.0.into(), city_piece(card), 0, 0]).secret(0b10, Seats::only(s.actor))
-            }
-            _ => Record::chance(kind::TURNED_UP, [city_piece(card), 0, 0, 0]),
-        },
-        Move::Resource(card) => {
-            let kind = if s.step == Step::Draw { kind::DRAWN } else { kind::DEALT };
-            Record::chance(kind, [s.actor.0.into(), resource_piece(card), 0, 0]).secret(0b10, Seats::only(s.actor))
-        }
+        Move::Draft(city) => say(kind::DRAFT, [city as i32, HIDDEN, 0, 0]),
+        Move::Play(card) => say(kind::PLAY, [resource_piece(card), 0, 0, 0]),
+        Move::Take(city) => say(kind::TAKE, [city as i32, HIDDEN, 0, 0]),
+        Move::Rob(seat) => say(kind::ROB, [seat.0.into(), HIDDEN, 0, 0]),
+        Move::Politics(suit, priority) => say(kind::POLITICS, [suit as i32, priority as i32, 0, 0]),
+        Move::Plague(seat, city, face) => say(kind::PLAGUE, [seat.0.into(), city as i32, face as i32, 0]),
+        Move::Rescue(city, face) => say(kind::RESCUE, [city as i32, face as i32, 0, 0]),
+        Move::Markers(suit, priority) => say(kind::MARKERS, [suit as i32, priority as i32, 0, 0]),
+        Move::Decline => say(kind::DECLINE, [0; 4]),
+        Move::Points => say(kind::POINTS, [rules::EXTERMINATOR_POINTS.into(), 0, 0, 0]),
+        Move::CityCard(card) => Record::chance(kind::CITY_CARD, [city_piece(card), HIDDEN, 0, 0]),
+        Move::Resource(card) => Record::chance(kind::RESOURCE, [resource_piece(card), HIDDEN, 0, 0]),
         Move::Marker(suit) => Record::chance(kind::MARKER, [suit as i32, 0, 0, 0]),
         Move::Leader(seat) => Record::chance(kind::LEADER, [seat.0.into(), 0, 0, 0]),
     }
 }
+
+/// The move in numbers, seen from the state before it: its meaning, with what the state adds. Draft picks and dealt
+/// cards are told to their owner alone. (ITA-13, ITA-61)
+pub(super) fn describe(game: &Influentia, s: &State, m: Move) -> Record {
+    let mut record = meaning(game, m);
+    if !m.is_chance() {
+        record.seat = s.actor.0 as i8;
+    }
+    let own = Seats::only(s.actor);
+    match m {
+        Move::Draft(city) => {
+            record.fields[1] = rules::held(game, s, s.actor).in_city(city).first().map_or(HIDDEN, city_piece);
+            record.secret(0b11, own)
+        }
+        Move::Take(city) => {
+            record.fields[1] = s.available.in_city(city).first().map_or(HIDDEN, city_piece);
+            record
+        }
+        Move::Rob(seat) => {
+            record.fields[1] = s.players.get(seat.index()).and_then(|p| p.played).map_or(HIDDEN, resource_piece);
+            record
+        }
+        Move::CityCard(card) => {
+            let to = match s.step {
+                Step::Quarantine => Zone::Quarantine,
+                Step::DealCities => Zone::Draft(s.actor),
+                _ => Zone::Available(card.city()),
+            };
+            record.fields[1] = to.number();
+            if s.step == Step::DealCities { record.secret(0b01, own) } else { record }
+        }
+        Move::Resource(_) => {
+            record.fields[1] = s.actor.0.into();
+            record.secret(0b01, own)
+        }
+        _ => record,
+    }
+}
+
+/// What the seat to decide is asked. All of it is public.
+pub(super) fn prompt(game: &Influentia, s: &State) -> Record {
+    // Known at every step that asks for it.
+    let influence = s.influence.map_or(HIDDEN, |suit| suit as i32);
+    let priority = s.priority as i32;
+    let (available, quarantined) = (s.available.len() as i32, s.quarantine.len() as i32);
+    let (kind, fields) = match s.step {
+        Step::Draft => {
+            let cards = rules::held(game, s, s.actor).len() as i32;
+            (asked::DRAFT, [i32::from(s.passes) + 1, PICKS as i32, cards, 0])
+        }
+        Step::Play => match (s.player(s.leader).played, rules::winner(game, s)) {
+            (Some(lead), Some((_, best, _))) => (asked::FOLLOW, [lead.suit() as i32, influence, priority, resource_piece(best)]),
+            _ => (asked::LEAD, [influence, priority, rules::tricks_left(game, s) as i32, 0]),
+        },
+        Step::Choose => {
+            let (card, reason) = rules::winner(game, s).map_or((HIDDEN, HIDDEN), |(_, c, r)| (resource_piece(c), r as i32));
+            (asked::CHOOSE, [card, reason, available, 0])
+        }
+        Step::Robbed => {
+            let card = s.player(s.actor).played.map_or(HIDDEN, resource_piece);
+            (asked::ROBBED, [s.leader.0.into(), card, available, 0])
+        }
+        Step::ExterminatorCard => (asked::EXTERMINATOR_CARD, [quarantined, rules::EXTERMINATOR_POINTS.into(), 0, 0]),
+        Step::Politics => (asked::POLITICS, [influence, priority, 0, 0]),
+        Step::Plague => (asked::PLAGUE, [rules::plague_targets(game, s, s.actor) as i32, s.tokens() as i32, 0, 0]),
+        _ if s.quarantine.is_empty() => (asked::EXTERMINATOR_ALONE, [influence, priority, 0, 0]),
+        _ => (asked::EXTERMINATOR, [quarantined, influence, priority, 0]),
+    };
+    Record::of(s.actor, kind, fields)
+}
+
+/// Ids are dense and ascending in the order of the variants, so `legal` lists them in order.
+const _: () = assert!(Move::Rescue(City::Bologna, Face::Travel).id().0 < Move::Markers(Suit::Energy, Priority::High).id().0);
+const _: () = assert!(matches!(Move::of(MoveId(0)), Some(Move::Draft(City::Bologna))));

@@ -12,7 +12,7 @@ pub const OWNABLE: usize = 9;
 pub const BUILDINGS: usize = 8;
 /// All faces of city cards: [`OWNABLE`] and the Exterminator.
 pub const FACES: usize = 10;
-/// Cards of one city.
+/// Cards of one city. (ITA-2)
 pub const CITY_SIZE: usize = 12;
 /// All city cards.
 pub const CITY_CARDS: usize = CITIES * CITY_SIZE;
@@ -20,7 +20,7 @@ pub const CITY_CARDS: usize = CITIES * CITY_SIZE;
 pub const SUITS: usize = 5;
 /// Cards of one suit.
 pub const SUIT_SIZE: usize = 10;
-/// All resource cards.
+/// All resource cards. (ITA-4)
 pub const RESOURCES: usize = SUITS * SUIT_SIZE;
 /// Effect symbols.
 pub const SYMBOLS: usize = 5;
@@ -30,9 +30,9 @@ pub const HAND: u32 = 6;
 pub const ROUNDS: u8 = 3;
 /// Secret picks of a seat in the draft; the last card of each hand is automatic.
 pub const PICKS: usize = 3;
-/// Points everyone starts with.
+/// Points everyone starts with. (ITA-8)
 pub const START_SCORE: u16 = 10;
-/// Plague tokens, on cards in quarantine or beside the board.
+/// Plague tokens, on cards in quarantine or beside the board. (ITA-7)
 pub const TOKENS: u32 = 10;
 
 vocabulary! {
@@ -118,7 +118,7 @@ vocabulary! {
 }
 
 vocabulary! {
-    /// What is due.
+    /// What is due. These are also the phases that events name.
     Step {
         /// Chance: the first card of each city goes into quarantine.
         Quarantine = "quarantine", "first quarantine";
@@ -168,7 +168,7 @@ impl Face {
         &Face::ALL[..BUILDINGS]
     }
 
-    /// Influence of a card with this face.
+    /// Influence of a card with this face. (ITA-3)
     pub const fn value(self) -> u8 {
         match self {
             Face::Travel | Face::Bar | Face::Armoury => 1,
@@ -178,7 +178,12 @@ impl Face {
         }
     }
 
-    /// Copies in each city with four players.
+    /// Is it a building, with a control card for its type?
+    pub const fn is_building(self) -> bool {
+        (self as usize) < BUILDINGS
+    }
+
+    /// Copies in each city with four players. (ITA-2)
     pub const fn copies(self) -> u8 {
         if matches!(self, Face::Bar | Face::Armoury) { 2 } else { 1 }
     }
@@ -405,7 +410,7 @@ impl CityCards {
     pub const fn find(self, city: City, face: Face) -> Option<CityCard> {
         self.in_city(city).and(CityCards::of_face(face)).first()
     }
-    /// One card of each city and face in the set: equal cards in one place are one option.
+    /// One card of each city and face in the set: equal cards in one place are one option. (ITA-56)
     #[inline]
     pub const fn distinct(self) -> CityCards {
         CityCards(self.0 & !(self.0 << 1 & CityCards::SECOND_COPIES.0))
@@ -534,7 +539,7 @@ impl State {
         drafted.or(self.city_decks).or(self.available).or(self.quarantine)
     }
 
-    /// Plague tokens not in use.
+    /// Plague tokens not in use: each card in quarantine bears one. (ITA-7, ITA-38)
     #[inline]
     pub fn tokens(&self) -> u32 {
         TOKENS - self.quarantine.len()

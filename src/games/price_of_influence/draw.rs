@@ -76,12 +76,7 @@ fn noble_card(pen: &mut Pen, x: i32, y: i32, noble: Noble, standing: Standing) {
 
 fn court_slot(pen: &mut Pen, x: i32, y: i32, member: &CourtView) {
     noble_card(pen, x + 12, y, member.noble, member.standing);
-    let words = match member.standing {
-        Standing::Strike => "STRIKE",
-        Standing::Guard => "GUARD",
-        Standing::Disgraced => "disgraced",
-    };
-    pen.text(x + 38, y + 92, 11, ink::QUIET, Anchor::Middle, words);
+    pen.text(x + 38, y + 92, 11, ink::QUIET, Anchor::Middle, member.standing.name());
     if let Some(strength) = member.strength {
         pen.text(x + 94, y + 12, 12, ink::LIGHT, Anchor::Start, &format!("strength {strength}"));
     }
@@ -121,27 +116,15 @@ fn step_words(view: &View) -> String {
             None => "the game is over".to_string(),
             Some(result) => {
                 let winners: Vec<String> = result.winners.iter().map(Seat::to_string).collect();
-                let reason = format!("{:?}", result.reason);
-                format!("the game is over: {} wins ({})", winners.join(", "), spaced(&reason))
+                format!("the game is over: {} wins ({})", winners.join(", "), result.reason.name())
             }
         },
     }
 }
 
-/// `DefeatInBattle` as `defeat in battle`.
-fn spaced(name: &str) -> String {
-    let mut words = String::new();
-    for (i, letter) in name.chars().enumerate() {
-        if letter.is_uppercase() && i > 0 {
-            words.push(' ');
-        }
-        words.extend(letter.to_lowercase());
-    }
-    words
-}
-
 fn hand_cards(player: &PlayerView) -> Vec<(Option<Card>, &'static str)> {
-    let mut cards = open(&player.hand.seen, GOLD);
+    let mut cards = open(&player.hand.remembered, GOLD);
+    cards.extend(open(&player.hand.shown, ink::DARK));
     match &player.hand.unseen.cards {
         Some(unseen) => cards.extend(open(unseen, ink::DARK)),
         None => cards.extend((0..player.hand.unseen.count).map(|_| (None, ink::DARK))),
@@ -151,8 +134,11 @@ fn hand_cards(player: &PlayerView) -> Vec<(Option<Card>, &'static str)> {
 
 fn facts(player: &PlayerView) -> Vec<String> {
     let mut facts = Vec::new();
-    if player.fallen > 0 {
-        facts.push("eliminated".to_string());
+    if let Some(place) = player.place {
+        facts.push(format!("place {place}"));
+    }
+    if let Some(reason) = player.left {
+        facts.push(format!("{}: {}", if reason.is_victory() { "won and left" } else { "eliminated" }, reason.name()));
         return facts;
     }
     if let Some(influence) = player.influence {
@@ -291,7 +277,7 @@ pub(super) fn text(view: &View) -> String {
         let turn = if view.active == seat { "*" } else { " " };
         let _ = writeln!(out, "{turn} {seat}: {}", facts(player).join(", "));
         for member in &player.court {
-            let standing = spaced(&format!("{:?}", member.standing));
+            let standing = member.standing.name();
             let strength = member.strength.map_or(String::new(), |strength| format!(" strength {strength}"));
             let _ = write!(out, "    {} {standing}{strength}  {}", member.noble.name(), names(&member.equipment));
             if !member.opponents.is_empty() {
@@ -300,9 +286,18 @@ pub(super) fn text(view: &View) -> String {
             }
             out.push('\n');
         }
-        let hand = hand_cards(player).iter().map(|(card, _)| card.map_or("??".to_string(), face)).collect::<Vec<_>>().join(" ");
+        let hand = match &player.hand.unseen.cards {
+            Some(cards) => names(cards),
+            None => vec!["??"; player.hand.unseen.count.into()].join(" "),
+        };
         let _ = writeln!(out, "    hand: {hand}");
-        for (name, cards) in [("leveraged", &player.leveraged), ("gems", &player.gems)] {
+        let lists = [
+            ("remembered in hand", &player.hand.remembered),
+            ("shown", &player.hand.shown),
+            ("leveraged", &player.leveraged),
+            ("gems", &player.gems),
+        ];
+        for (name, cards) in lists {
             if !cards.is_empty() {
                 let _ = writeln!(out, "    {name}: {}", names(cards));
             }

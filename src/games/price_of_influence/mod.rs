@@ -1,8 +1,6 @@
 //! Price of Influence: rival courts of nobles, 2 to 4 players, a standard deck with two jokers.
 
 mod draw;
-// Being rewritten as kinds of lines.
-#[cfg(any())]
 mod explain;
 mod moves;
 mod observe;
@@ -13,13 +11,13 @@ mod view;
 
 use crate::core::{
     Dice, FieldError, Game, Kind, Limits, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet, Placed, Record, Refusal, Scene,
-    Schemas, Seat, Sheet, Turn, Values, Viewer, choice,
+    Schemas, Seat, Sheet, Turn, Values, Viewer,
 };
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
 
 pub use moves::Move;
-pub use state::{Card, Cards, Draw, Noble, Nobles, Player, Purpose, Rank, Reach, Reason, Stance, State, Step, Suit, Zone};
+pub use state::{Card, Cards, Draw, Noble, Nobles, Phase, Player, Purpose, Rank, Reach, Reason, Stance, State, Step, Suit, Zone};
 pub use view::{
     CardsView, CourtView, HandView, KeptView, NoblesView, OriginView, PlayerView, PoolView, PurposeName, ResultView, Standing,
     StepName, StepView, View,
@@ -28,21 +26,39 @@ pub use view::{
 /// Options of one game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(extend(
+    "if" = {"properties": {"play_for_places": {"const": true}}, "required": ["play_for_places"]},
+    "then" = {"properties": {"players": {"minimum": 3}}, "required": ["players"]},
+)))]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {
     /// Players, 2 to 4.
+    #[cfg_attr(feature = "schema", schemars(range(min = 2, max = 4)))]
     pub players: u8,
     /// Does the return of a disgraced noble to the council cost its rank in tribute?
     pub retire_costs_tribute: bool,
+    /// Does a player who wins leave the table while at least two others play on for the places behind him? Needs 3 or 4
+    /// players.
+    pub play_for_places: bool,
+    /// When the deck runs out: is the highest discard, which comes leveraged, one of the cards due?
+    pub leveraged_card_is_the_draw: bool,
+    /// When neither deck nor discards have a card: is a hand card leveraged for each card due, instead of one for all?
+    pub out_of_cards_each_card: bool,
 }
 
 impl Default for Config {
     fn default() -> Config {
-        Config { players: 2, retire_costs_tribute: true }
+        Config {
+            players: 2,
+            retire_costs_tribute: true,
+            play_for_places: false,
+            leveraged_card_is_the_draw: false,
+            out_of_cards_each_card: false,
+        }
     }
 }
 
-/// What depends on the number of players.
+/// What depends on the number of players. (POI-3)
 #[derive(Copy, Clone, Debug)]
 struct TableSize {
     setup_discards: u8,
@@ -56,7 +72,7 @@ const TABLES: [TableSize; 3] = [
     TableSize { setup_discards: 3, hand_limit: 6, plays: 3 },
     TableSize { setup_discards: 4, hand_limit: 5, plays: 2 },
 ];
-/// The specification's bound, chance included.
+/// The specification's bound, chance included. (POI-56)
 const LONGEST_GAME: u32 = 80_000;
 
 /// The rules of Price of Influence for one config.
@@ -69,13 +85,6 @@ pub struct PriceOfInfluence {
     pieces: OnceLock<Vec<PieceSet>>,
 }
 
-impl PriceOfInfluence {
-    #[inline]
-    fn id(&self, m: Move) -> MoveId {
-        moves::encode(m, self.seats)
-    }
-}
-
 impl Game for PriceOfInfluence {
     const ID: &'static str = "price_of_influence";
     const NAME: &'static str = "Price of Influence";
@@ -85,14 +94,10 @@ impl Game for PriceOfInfluence {
     const MOVES: &'static [Kind] = moves::MOVES;
     const EVENTS: &'static [Kind] = moves::EVENTS;
     const REFUSALS: &'static [Kind] = moves::REFUSALS;
-    const ENDINGS: &'static [Kind] = &[
-        Kind::new("outmaneuvered", &[], "Jack, Queen and King stood in court, each with a card of its own rank"),
-        Kind::new("flawless_strategy", &[], "five consecutive clubs were shown"),
-        Kind::new("defeat_in_battle", &[], "a player ended his turn without a noble in court"),
-        Kind::new("economic_collapse", &[], "a player ended his turn with three leveraged cards"),
-        Kind::new("annihilation", &[], "a player was left without nobles, gems and unleveraged cards"),
-        Kind::new("armistice", &[], "the deck was reshuffled for the twelfth time"),
-    ];
+    const PROMPTS: &'static [Kind] = moves::PROMPTS;
+    const LINES: &'static [Kind] = explain::LINES;
+    const TOPICS: &'static [Kind] = explain::TOPICS;
+    const ENDINGS: &'static [Kind] = moves::ENDINGS;
     const OPTIONS: &'static [OptionInfo] = &[
         OptionInfo { name: "players", values: Values::Number(2, 4), default: "2", text: "Players at the table." },
         OptionInfo {
@@ -101,8 +106,25 @@ impl Game for PriceOfInfluence {
             default: "true",
             text: "Returning a disgraced noble to the council costs its rank in tribute.",
         },
+        OptionInfo {
+            name: "play_for_places",
+            values: Values::Flag,
+            default: "false",
+            text: "Who wins leaves the table, and the others play on for the places behind him. For 3 or 4 players.",
+        },
+        OptionInfo {
+            name: "leveraged_card_is_the_draw",
+            values: Values::Flag,
+            default: "false",
+            text: "When the deck runs out, the highest discard, which comes leveraged, is one of the cards due.",
+        },
+        OptionInfo {
+            name: "out_of_cards_each_card",
+            values: Values::Flag,
+            default: "false",
+            text: "When neither deck nor discards have a card, a hand card is leveraged for each card due, not one for all.",
+        },
     ];
-    const CARDS: &'static str = "";
     const SCHEMAS: Schemas = Schemas {
         config: include_str!("../../../schemas/price_of_influence.config.json"),
         view: include_str!("../../../schemas/price_of_influence.view.json"),
@@ -119,6 +141,10 @@ impl Game for PriceOfInfluence {
         let Some(&table) = table else {
             return Err(FieldError::new("players", format!("{seats} cannot play; 2, 3 or 4 can")));
         };
+        if config.play_for_places && seats == FEWEST_PLAYERS {
+            let problem = "between two players the first win decides all places: leave it out, or set `players` to 3 or 4";
+            return Err(FieldError::new("play_for_places", problem));
+        }
         Ok(PriceOfInfluence { seats, table, moves: moves::all(seats), pieces: OnceLock::new(), config })
     }
 
@@ -127,7 +153,7 @@ impl Game for PriceOfInfluence {
     }
 
     fn pieces(&self) -> &[PieceSet] {
-        self.pieces.get_or_init(|| view::pieces(self.seats))
+        self.pieces.get_or_init(|| moves::pieces(self))
     }
 
     fn limits(&self) -> Limits {
@@ -139,105 +165,110 @@ impl Game for PriceOfInfluence {
         }
     }
 
+    #[inline]
     fn encode(&self, m: Move) -> MoveId {
-        self.id(m)
+        moves::encode(self, m)
     }
 
     #[inline]
     fn decode(&self, id: MoveId) -> Option<Move> {
-        self.moves.get(id.index()).copied()
+        moves::decode(self, id)
     }
 
     fn is_chance(&self, m: Move) -> bool {
-        matches!(m, Move::Draw(_) | Move::Deal(_))
+        moves::is_chance(m)
     }
 
     fn start(&self) -> State {
-        self.opening()
+        rules::start(self)
     }
 
     #[inline]
     fn turn(&self, s: &State) -> Turn {
-        match (self.decider(s), s.step) {
-            (Some(seat), _) => Turn::Seat(seat),
-            (None, Step::Over(_)) => Turn::Over,
-            (None, _) => Turn::Chance,
-        }
+        rules::turn(s)
     }
 
     fn legal(&self, s: &State, out: &mut MoveList) {
-        out.clear();
-        self.list(s, out);
+        rules::legal(self, s, out);
     }
 
     fn refuse(&self, s: &State, m: Move) -> Option<Refusal> {
-        self.why_not(s, m)
+        rules::refuse(self, s, m)
     }
 
     fn continues(&self, s: &State) -> bool {
-        self.is_link(s)
+        rules::continues(s)
+    }
+
+    fn prompt(&self, s: &State) -> Record {
+        moves::prompt(self, s)
     }
 
     fn chance(&self, s: &State, out: &mut impl FnMut(Move, u32)) {
-        match s.step {
-            Step::DealNobles => s.council.iter().for_each(|noble| out(Move::Deal(noble), 1)),
-            Step::DealCards | Step::Draw(_) => s.deck.iter().for_each(|card| out(Move::Draw(card), 1)),
-            _ => {}
-        }
+        rules::chance(s, out);
     }
 
     #[inline]
     fn tickets(&self, s: &State) -> u32 {
-        match s.step {
-            Step::DealNobles => s.council.len().into(),
-            Step::DealCards | Step::Draw(_) => s.deck.len().into(),
-            _ => 0,
-        }
+        rules::tickets(s)
     }
 
     #[inline]
     fn draw(&self, s: &State, ticket: u32) -> Move {
-        match s.step {
-            Step::DealNobles => Move::Deal(s.council.nth(ticket)),
-            _ => Move::Draw(s.deck.nth(ticket)),
-        }
+        rules::draw(s, ticket)
     }
 
     #[inline]
     fn apply<L: Log>(&self, s: &mut State, m: Move, log: &mut L) {
-        self.make(s, m, log);
+        rules::Table { game: self, s, log }.apply(m);
     }
 
     fn describe(&self, s: &State, m: Move) -> Record {
-        self.record(s, m)
+        moves::describe(self, s, m)
+    }
+
+    fn meaning(&self, m: Move) -> Record {
+        moves::meaning(self, m)
+    }
+
+    fn foresee(&self, s: &State, m: Move, _viewer: Viewer) -> Vec<Record> {
+        explain::foresee(self, s, m)
+    }
+
+    fn topics(&self, s: &State) -> Vec<Record> {
+        explain::topics(self, s)
+    }
+
+    fn explain(&self, s: &State, topic: &Record, _viewer: Viewer) -> Vec<Record> {
+        explain::explain(self, s, topic)
     }
 
     fn outcome(&self, s: &State) -> Option<Outcome> {
-        self.result(s)
+        rules::outcome(self, s)
     }
 
     fn view(&self, s: &State, viewer: Viewer) -> View {
-        self.look(s, viewer)
+        view::view(self, s, viewer)
     }
 
     fn place(&self, view: &View, dice: &mut impl Dice) -> Result<State, FieldError> {
-        self.rebuild(view, dice)
+        place::place(self, view, dice)
     }
 
     fn redeal(&self, s: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
-        self.deal_anew(s, viewer, dice)
+        view::redeal(s, viewer, dice)
     }
 
     fn census(&self, s: &State) -> Vec<Placed> {
-        self.whereabouts(s)
+        view::census(self, s)
     }
 
     fn observe(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
-        self.write_observation(s, viewer, sheet);
+        observe::observe(self, s, viewer, sheet);
     }
 
     fn evaluate(&self, s: &State, seat: Seat) -> f32 {
-        self.prospect(s, seat)
+        observe::evaluate(self, s, seat)
     }
 
     fn svg(&self, view: &View, _scene: &Scene<'_>) -> String {

@@ -1,6 +1,6 @@
 //! The observation for learners, and an estimate for greedy play and cut-off rollouts.
 
-use super::rules::{COLLAPSE, fates};
+use super::rules::{COLLAPSE, decider, fates, outcome};
 use super::state::*;
 use super::{PriceOfInfluence, Viewer};
 use crate::core::{FULL, Seat, Sheet, flag, part, write_bits};
@@ -73,7 +73,7 @@ const MANY: u32 = 20;
 const MANY_LEVERAGED: u32 = 10;
 
 const EQUIPMENT: &str = "Which of a player's nobles carries the card: a third for the Jack, two for the Queen, 1 for the King.";
-const PLAYER_FACTS: &str = "For each player: alive, passed, cards played of each suit (of 4), hand size, unseen cards in it, those of the \
+const PLAYER_FACTS: &str = "For each player: alive (a half: has won and left), passed, cards played of each suit (of 4), hand size, unseen cards in it, those of the \
     latest deck (of 20 each), leveraged cards (of 10), cards laid aside in the set-up (of 4).";
 const STEP_NUMBERS: &str = "Actions or cards left (of 2), tribute owed (of 3), value that may be taken (of 13), cards due (of 4), was this \
     draw's deck just made.";
@@ -111,9 +111,19 @@ fn step_number(step: Step) -> usize {
     }
 }
 
+/// Writes the observation.
+pub(super) fn observe(game: &PriceOfInfluence, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
+    game.write_observation(s, viewer, sheet);
+}
+
+/// About how much the seat may expect to win.
+pub(super) fn evaluate(game: &PriceOfInfluence, s: &State, seat: Seat) -> f32 {
+    game.prospect(s, seat)
+}
+
 impl PriceOfInfluence {
     /// Own seat first, then clockwise; seat 0 first for the public and the host, who sees all hands as seen.
-    pub(super) fn write_observation(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
+    fn write_observation(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
         let first = if let Viewer::Seat(seat) = viewer { seat } else { Seat(0) };
         let seats = usize::from(self.seats);
         let mut order = [(first, s.player(first)); MAX_PLAYERS];
@@ -183,7 +193,8 @@ impl PriceOfInfluence {
             }
             let suit = |suit: usize| part(player.plays[suit].into(), 4);
             *facts = [
-                flag(player.is_alive()),
+                // Half for who has won and left.
+                if player.has_won() { part(1, 2) } else { flag(player.is_alive()) },
                 flag(player.passed),
                 suit(0),
                 suit(1),
@@ -210,7 +221,7 @@ impl PriceOfInfluence {
         let place = |seat: Seat| usize::from(seat.after(first, self.seats));
         sheet.segment("step", STEPS, "What is due, one of the steps.")[step_number(s.step)] = FULL;
         let deciding = sheet.segment("deciding", seats, "Who is to decide.");
-        if let Some(seat) = self.decider(s) {
+        if let Some(seat) = decider(s) {
             deciding[place(seat)] = FULL;
         }
         sheet.segment("active", seats, "Whose turn it is.")[place(s.active)] = FULL;
@@ -267,21 +278,41 @@ impl PriceOfInfluence {
     }
 
     /// About what the seat may expect: its standing against the others', between −1 and 1.
-    pub(super) fn prospect(&self, s: &State, seat: Seat) -> f32 {
-        if let Some(outcome) = self.result(s) {
-            let share = outcome.returns(seat);
-            return if share > 0.0 { share / f32::from(self.seats - 1) } else { share.max(-1.0) };
+    fn prospect(&self, s: &State, seat: Seat) -> f32 {
+        if let Some(outcome) = outcome(self, s) {
+            return outcome.worth(seat);
         }
         if s.in_setup() {
             return self.setup_prospect(s, seat);
         }
-        let (mut others, mut best) = (0.0, f32::MIN);
-        for other in Seat::all(self.seats).filter(|&other| other != seat) {
+        if !self.config.play_for_places {
+            let others = Seat::all(self.seats).filter(|&other| other != seat);
+            return self.lead(s, seat, others);
+        }
+        // Every place counts: who has left has his, the others may still hope for the best and must fear the worst.
+        let seats = f32::from(self.seats);
+        let worth = |place: f32| (seats + 1.0 - 2.0 * place) / (seats - 1.0);
+        let player = s.player(seat);
+        if !player.is_alive() {
+            let sharing = s.players.iter().filter(|other| other.place == player.place).count();
+            return worth(f32::from(player.place) + (sharing - 1) as f32 / 2.0);
+        }
+        let (best, worst) = s.free_places(self.seats);
+        let (best, worst) = (worth(best.into()), worth(worst.into()));
+        let others = Seat::all(self.seats).filter(|&other| other != seat && s.player(other).is_alive());
+        (best + worst) / 2.0 + self.lead(s, seat, others) * (best - worst) / 2.0
+    }
+
+    /// How far a seat stands above others, between −1 and 1.
+    fn lead(&self, s: &State, seat: Seat, rivals: impl Iterator<Item = Seat>) -> f32 {
+        let (mut others, mut best, mut count) = (0.0, f32::MIN, 0u8);
+        for other in rivals {
             let standing = self.standing(s, other);
             others += standing;
             best = best.max(standing);
+            count += 1;
         }
-        others /= f32::from(self.seats - 1);
+        others /= f32::from(count);
         // The strongest rival counts as much as all together.
         let lead = self.standing(s, seat) - (others + best) / 2.0;
         lead / (4.0 + lead.abs())
@@ -355,7 +386,7 @@ impl PriceOfInfluence {
     fn promise(&self, s: &State, seat: Seat, player: &Player, court: Nobles) -> f32 {
         let mut matched = 0;
         let mut ready = 0;
-        for rank in Rank::ALL {
+        for &rank in Rank::ALL {
             let fitting = Cards::of_value(rank.value());
             if court.and(Nobles::of_rank(rank)).is_empty() {
                 continue;
