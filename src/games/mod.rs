@@ -2,6 +2,7 @@
 
 pub mod influence;
 pub mod influentia;
+pub mod middle_earth;
 pub mod price_of_influence;
 
 use crate::core::{AnyGame, AnySession, Entry, Error, Loaded, Unplayed};
@@ -10,6 +11,7 @@ use crate::core::{AnyGame, AnySession, Entry, Error, Loaded, Unplayed};
 pub static GAMES: &[&dyn AnyGame] = &[
     &Entry::<influence::Influence>::new(),
     &Entry::<influentia::Influentia>::new(),
+    &Entry::<middle_earth::MiddleEarth>::new(),
     &Entry::<price_of_influence::PriceOfInfluence>::new(),
 ];
 
