@@ -212,7 +212,8 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// A state that differs only in what the viewer cannot see and fits all he has seen, each such deal as
     /// likely as chance makes it. Depends on nothing but what the viewer knows and the dice.
     fn redeal(&self, s: &Self::State, viewer: Viewer, dice: &mut impl Dice) -> Self::State;
-    /// Every card and where it really lies, for games that log card moves.
+    /// Every card and where it really lies, for games that log card moves. A piece that stands for several equal cards is
+    /// listed once for each.
     fn census(&self, s: &Self::State) -> Vec<Placed>;
 
     /// Writes the observation, own seat first; segments never depend on the state.

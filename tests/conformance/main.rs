@@ -4,6 +4,7 @@ mod high_card;
 mod influence;
 mod influentia;
 mod kit;
+mod middle_earth;
 mod oracle;
 mod price_of_influence;
 

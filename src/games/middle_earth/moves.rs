@@ -261,7 +261,8 @@ pub(super) const fn is_chance(m: Move) -> bool {
 }
 
 const CARD: Field = piece("card", "card");
-const BY: Field = piece("by", "card");
+const CONTROLLER: Field = piece("controller", "card");
+const TAPPER: Field = piece("tapper", "card");
 const BEARER: Field = piece("bearer", "card");
 const COMPANY: Field = piece("company", "company");
 const SITE: Field = piece("site", "site");
@@ -314,7 +315,7 @@ pub(super) const MOVES: &[Words] = &[
     Words::new("found", &[SITE], "as a new company at {site}"),
     Words::new("new_company", &[], "as a new company"),
     Words::new("general", &[CARD], "{card} under general influence"),
-    Words::new("under", &[CARD, BY], "{card} under {by}"),
+    Words::new("under", &[CARD, CONTROLLER], "{card} under {controller}"),
     Words::new("dismiss", &[CARD], "dismiss {card}"),
     Words::new("control", &[CARD], "change control of {card}"),
     Words::new("exchange", &[CARD], "exchange control of {card}"),
@@ -399,8 +400,8 @@ pub(super) const EVENTS: &[Words] = &[
     Words::revealing("played", &[CARD], "{seat} plays {card}"),
     Words::new("founded", &[COMPANY, SITE], "{seat} founds {company} at {site}"),
     Words::new("general", &[CARD], "{card} of {seat} is under general influence"),
-    Words::new("follows", &[CARD, BY], "{card} of {seat} follows {by}"),
-    Words::new("lost_control", &[CARD, BY], "{card} of {seat} is left by {by} and controlled by nobody"),
+    Words::new("follows", &[CARD, CONTROLLER], "{card} of {seat} follows {controller}"),
+    Words::new("lost_control", &[CARD, CONTROLLER], "{card} of {seat} has lost {controller} and is controlled by nobody"),
     Words::new("discarded", &[CARD], "{card} of {seat} is discarded"),
     Words::new("regrouped", &[CARD, COMPANY], "{card} of {seat} goes over to {company}"),
     Words::new("company_ended", &[COMPANY, SITE], "{company} of {seat} ends at {site}"),
@@ -420,8 +421,8 @@ pub(super) const EVENTS: &[Words] = &[
     Words::new("borne", &[CARD, BEARER], "{bearer} of {seat} bears {card}"),
     Words::revealing("revealed", &[CARD], "{seat} reveals {card}"),
     Words::revealing("event_played", &[CARD], "{seat} plays the event {card}"),
-    Words::new("attempt", &[BY, CARD, PLAYER], "{by} of {seat} tries to influence {card} of {player}"),
-    Words::new("faction_check", &[BY, CARD], "{by} of {seat} tries to win {card}"),
+    Words::new("attempt", &[TAPPER, CARD, PLAYER], "{tapper} of {seat} tries to influence {card} of {player}"),
+    Words::new("faction_check", &[TAPPER, CARD], "{tapper} of {seat} tries to win {card}"),
     Words::new("term", &[piece("term", "term"), field("value", Sort::Number)], "{term}: {value}"),
     Words::new("event_term", &[CARD, field("value", Sort::Number)], "{card}: {value}"),
     Words::new("roll", &[field("sum", Sort::Number)], "{seat} rolls {sum}"),
@@ -549,7 +550,7 @@ pub(super) const REFUSALS: &[Words] = &[
     Words::new("nothing_to_reveal", &[], "You hold no identical card, or have revealed it."),
     Words::new("event_played", &[CARD], "{card} has been played for this check."),
     Words::new("wrong_check", &[CARD], "{card} does not help in this check."),
-    Words::new("no_skill", &[CARD, BY], "{by} lacks the skill for {card}."),
+    Words::new("no_skill", &[CARD, TAPPER], "{tapper} lacks the skill for {card}."),
     Words::new("unplayable", &[CARD], "{card} has no number and cannot be played."),
     Words::new("same_control", &[CARD], "{card} is controlled that way already."),
     Words::new("no_new_company", &[], "You have as many companies as there can be."),
