@@ -39,6 +39,10 @@ pub struct List {
     pub firsts: Cards,
     /// Cards that have no copies.
     singles: Cards,
+    /// The number of each card's kind among the kinds of the list.
+    ranks: [u8; MOST_CARDS],
+    /// How many kinds there are.
+    pub distinct: usize,
     /// The cards of each type.
     pub of_sort: [Cards; 6],
     /// Starting characters, in order.
@@ -52,6 +56,12 @@ impl List {
     #[inline]
     pub const fn kind(&self, card: Card) -> Kind {
         self.kinds[card.index()]
+    }
+
+    /// The number of a card's kind among the kinds of the list.
+    #[inline]
+    pub const fn rank(&self, card: Card) -> usize {
+        self.ranks[card.index()] as usize
     }
 
     /// The cards of a kind; none where the player brings none.
@@ -288,6 +298,8 @@ fn compile(tables: &Tables, list: &Named) -> List {
         all: Cards::NONE,
         firsts: Cards::NONE,
         singles: Cards::NONE,
+        ranks: [0; MOST_CARDS],
+        distinct: 0,
         of_sort: [Cards::NONE; 6],
         start: Vec::new(),
         items: Vec::new(),
@@ -297,7 +309,9 @@ fn compile(tables: &Tables, list: &Named) -> List {
         compiled.kinds[i] = kind;
         if compiled.fields[kind.index()].is_empty() {
             compiled.firsts.insert(card);
+            compiled.distinct += 1;
         }
+        compiled.ranks[i] = compiled.distinct as u8 - 1;
         compiled.fields[kind.index()].insert(card);
         compiled.all.insert(card);
         compiled.of_sort[tables.facts(kind).sort as usize].insert(card);

@@ -2,6 +2,7 @@
 
 mod card_set;
 mod draw;
+mod evaluate;
 mod explain;
 mod lists;
 mod moves;

@@ -50,6 +50,17 @@ pub const ALL_WAYS: u32 = 36;
 /// The smallest sum.
 pub const LOWEST: u8 = 2;
 
+/// Ways two dice make at most 1, 2, … 12.
+const UP_TO: [u32; 12] = {
+    let mut up_to = [0; 12];
+    let mut i = 0;
+    while i < WAYS.len() {
+        up_to[i + 1] = up_to[i] + WAYS[i];
+        i += 1;
+    }
+    up_to
+};
+
 /// A check added up.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct Sum {
@@ -82,19 +93,19 @@ impl Sum {
     /// The exact chance to succeed: so many ways of so many.
     pub fn odds(&self) -> (u32, u32) {
         let (weights, all) = self.weights();
-        let (mut won, mut ways) = (0, all);
-        if self.opposed {
-            ways *= ALL_WAYS;
+        // The least sum that wins, or least difference of sums.
+        let least = self.need - self.total + 1;
+        let mut won = 0;
+        for (roll, weight) in (i32::from(LOWEST)..).zip(weights) {
+            won += weight
+                * if self.opposed {
+                    // The owner's roll is at most this.
+                    UP_TO[(roll - least - 1).clamp(0, 11) as usize]
+                } else {
+                    u32::from(roll >= least)
+                };
         }
-        for (roll, weight) in (LOWEST..).zip(weights) {
-            if !self.opposed {
-                won += if self.succeeds(roll, 0) { weight } else { 0 };
-                continue;
-            }
-            let against = (LOWEST..).zip(WAYS).filter(|&(opposing, _)| self.succeeds(roll, opposing));
-            won += weight * against.map(|(_, ways)| ways).sum::<u32>();
-        }
-        (won, ways)
+        (won, if self.opposed { all * ALL_WAYS } else { all })
     }
 
     /// The chance to succeed.
