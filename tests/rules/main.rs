@@ -3,4 +3,5 @@
 mod influence;
 mod influentia;
 mod ledger;
+mod middle_earth;
 mod price_of_influence;

@@ -1,6 +1,6 @@
 //! Card sets: what their JSON says, and everything that can be wrong with it.
 
-use super::state::{Kind, MOST_KINDS, MOST_SITES, Site, Sites};
+use super::state::{CardKind, MOST_KINDS, MOST_SITES, Site, Sites};
 use crate::core::FieldError;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -489,7 +489,7 @@ const MINOR: &str = "minor";
 
 /// Types of cards, in the order of their numbers.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Sort {
+pub enum CardType {
     /// A character.
     Character,
     /// A wizard.
@@ -506,24 +506,24 @@ pub enum Sort {
 
 /// A set of kinds.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
-pub struct Kinds([u64; 4]);
+pub struct CardKinds([u64; 4]);
 
-impl Kinds {
+impl CardKinds {
     /// Is it in the set?
     #[inline]
-    pub const fn contains(&self, kind: Kind) -> bool {
+    pub const fn contains(&self, kind: CardKind) -> bool {
         self.0[(kind.0 >> 6) as usize] >> (kind.0 & 63) & 1 == 1
     }
 
     /// Adds one.
-    pub const fn insert(&mut self, kind: Kind) {
+    pub const fn insert(&mut self, kind: CardKind) {
         self.0[(kind.0 >> 6) as usize] |= 1 << (kind.0 & 63);
     }
 
     /// All of them, lowest first.
-    pub fn iter(self) -> impl Iterator<Item = Kind> {
+    pub fn iter(self) -> impl Iterator<Item = CardKind> {
         let words = (0u8..4).zip(self.0);
-        words.flat_map(|(word, bits)| crate::core::bits(bits).map(move |bit| Kind(64 * word + bit as u8)))
+        words.flat_map(|(word, bits)| crate::core::bits(bits).map(move |bit| CardKind(64 * word + bit as u8)))
     }
 }
 
@@ -533,7 +533,7 @@ pub struct Pool {
     /// How much.
     pub amount: u8,
     /// The characters and factions it is good against.
-    pub against: Kinds,
+    pub against: CardKinds,
 }
 
 /// What an event does to a check, as the rules read it.
@@ -566,7 +566,7 @@ pub struct EventRule {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Facts {
     /// Its type.
-    pub sort: Sort,
+    pub sort: CardType,
     /// Points.
     pub points: u8,
     /// One in play among all, one in a list.
@@ -652,7 +652,7 @@ pub struct Tables {
     pub races: Vec<String>,
     /// What no rule uses.
     pub ignored: Vec<Ignored>,
-    by_id: HashMap<String, Kind>,
+    by_id: HashMap<String, CardKind>,
 }
 
 const MOST_RACES: usize = 64;
@@ -765,12 +765,12 @@ struct Reader<'a> {
     sites: HashMap<&'a str, Site>,
     races: Words,
     skills: Words,
-    by_id: HashMap<String, Kind>,
+    by_id: HashMap<String, CardKind>,
     ignored: Vec<Ignored>,
 }
 
 /// Facts of a card that has nothing yet.
-fn blank(sort: Sort) -> Facts {
+fn blank(sort: CardType) -> Facts {
     Facts {
         sort,
         points: 0,
@@ -855,7 +855,7 @@ impl<'a> Reader<'a> {
             if pool.against.is_empty() {
                 return place.wrong(&field("against"), "needs a condition; {\"kind\": \"any\"} matches everyone");
             }
-            let mut against = Kinds::default();
+            let mut against = CardKinds::default();
             for (j, condition) in pool.against.iter().enumerate() {
                 self.condition(place, &field(&format!("against[{j}].value")), condition, &mut against)?;
             }
@@ -864,7 +864,7 @@ impl<'a> Reader<'a> {
         Ok(read.into())
     }
 
-    fn condition(&self, place: &Place<'_>, field: &str, condition: &Condition, against: &mut Kinds) -> Checked<()> {
+    fn condition(&self, place: &Place<'_>, field: &str, condition: &Condition, against: &mut CardKinds) -> Checked<()> {
         let value = condition.value.as_str();
         let every = value == EVERY;
         let mut matched = false;
@@ -916,7 +916,7 @@ impl CardSet {
             )*};
         }
         name!(characters, wizards, factions, allies, items, events);
-        let by_id = listed.iter().enumerate().map(|(kind, (id, _))| (id.clone(), Kind(kind as u8))).collect();
+        let by_id = listed.iter().enumerate().map(|(kind, (id, _))| (id.clone(), CardKind(kind as u8))).collect();
         let mut reader = Reader {
             set: self,
             sites: HashMap::new(),
@@ -1094,7 +1094,7 @@ impl CardSet {
                 hand_size: card.hand_size,
                 pools: reader.pools(&place, &card.pools)?,
                 modifiers: reader.modifiers(&place, &card.check_modifiers)?,
-                ..blank(Sort::Character)
+                ..blank(CardType::Character)
             });
             reader.ignore_extra(&card.id, &card.extra);
         }
@@ -1130,7 +1130,7 @@ impl CardSet {
                 hand_size: card.hand_size,
                 pools: reader.pools(&place, &card.pools)?,
                 modifiers: reader.modifiers(&place, &card.check_modifiers)?,
-                ..blank(Sort::Wizard)
+                ..blank(CardType::Wizard)
             });
             reader.ignore_extra(&card.id, &card.extra);
         }
@@ -1165,7 +1165,7 @@ impl CardSet {
                 number: card.number,
                 race_modifiers: race_modifiers.into(),
                 influenceable: card.influenceable,
-                ..blank(Sort::Faction)
+                ..blank(CardType::Faction)
             });
             reader.ignore_extra(&card.id, &card.extra);
         }
@@ -1196,7 +1196,7 @@ impl CardSet {
                 mind: card.mind,
                 sites,
                 at_tapped_site: card.at_tapped_site,
-                ..blank(Sort::Ally)
+                ..blank(CardType::Ally)
             });
             if card.prowess.is_some() {
                 reader.ignore(&card.id, "prowess");
@@ -1223,7 +1223,7 @@ impl CardSet {
                 pools: reader.pools(&place, &card.pools)?,
                 influenceable: card.takeable,
                 once_per_bearer: card.once_per_bearer,
-                ..blank(Sort::Item)
+                ..blank(CardType::Item)
             });
             if card.class != MINOR {
                 reader.ignore(&card.id, "class");
@@ -1253,7 +1253,7 @@ impl CardSet {
                 reader.ignore(&card.id, "effect");
             }
             let event = bonus.map(|(bonus, _)| EventRule { skill, against: card.against, bonus, draws: card.draws });
-            facts.push(Facts { unique: card.unique, listable: event.is_some(), event, ..blank(Sort::Event) });
+            facts.push(Facts { unique: card.unique, listable: event.is_some(), event, ..blank(CardType::Event) });
             reader.ignore_extra(&card.id, &card.extra);
         }
         Ok(())
@@ -1263,7 +1263,7 @@ impl CardSet {
 impl Tables {
     /// Facts of a kind.
     #[inline]
-    pub fn facts(&self, kind: Kind) -> &Facts {
+    pub fn facts(&self, kind: CardKind) -> &Facts {
         &self.facts[kind.index()]
     }
 
@@ -1274,7 +1274,7 @@ impl Tables {
     }
 
     /// The kind of an id.
-    pub fn find(&self, id: &str) -> Option<Kind> {
+    pub fn find(&self, id: &str) -> Option<CardKind> {
         self.by_id.get(id).copied()
     }
 
@@ -1283,8 +1283,8 @@ impl Tables {
         self.site_names.iter().position(|(other, _)| other == id).map(|number| Site(number as u8))
     }
 
-    /// Kinds of a type, and how many there are before it.
-    pub fn count(&self, sort: Sort) -> usize {
+    /// CardKinds of a type, and how many there are before it.
+    pub fn count(&self, sort: CardType) -> usize {
         self.firsts[sort as usize + 1] - self.firsts[sort as usize]
     }
 }

@@ -1,7 +1,7 @@
 //! How well a seat stands: an estimate for greedy play and cut-off rollouts, in points.
 
 use super::MiddleEarth;
-use super::card_set::Sort;
+use super::card_set::CardType;
 use super::state::*;
 use crate::core::Seat;
 
@@ -60,7 +60,7 @@ impl MiddleEarth {
     fn service(&self, seat: Seat, card: Card) -> f32 {
         let facts = self.facts(seat, card);
         match facts.sort {
-            Sort::Wizard => 3.0,
+            CardType::Wizard => 3.0,
             _ => 0.35 + 0.12 * f32::from(facts.influence),
         }
     }
@@ -80,12 +80,12 @@ impl MiddleEarth {
         if !player.followers.is_empty() && !self.excess(s, seat).is_empty() {
             worth -= 1.0;
         }
-        let items = player.carried.and(self.list(seat).sort(Sort::Item));
+        let items = player.carried.and(self.list(seat).sort(CardType::Item));
         worth + items.iter().map(|item| 0.12 * f32::from(self.facts(seat, item).influence)).sum::<f32>()
     }
 
     /// Does an opponent of this seat have the kind in play?
-    fn opposes(&self, s: &State, seat: Seat, kind: Kind) -> bool {
+    fn opposes(&self, s: &State, seat: Seat, kind: CardKind) -> bool {
         let in_play = |other: Seat| !MiddleEarth::in_play(s, other).and(self.list(other).field(kind)).is_empty();
         Seat::all(self.seats).any(|other| other != seat && in_play(other))
     }
@@ -103,16 +103,16 @@ impl MiddleEarth {
             worth += match facts.sort {
                 _ if mine => 0.0,
                 // An identical card makes an attempt easy and takes the place of what it drives out.
-                Sort::Character | Sort::Faction | Sort::Ally if contested => 0.5 + 0.25 * points,
-                Sort::Faction if facts.number.is_none() => 0.0,
-                Sort::Faction => 0.15 + 0.15 * points,
-                Sort::Ally => 0.2 + 0.2 * points,
-                Sort::Character if i32::from(facts.mind) <= free => 0.4 + 0.3 * points,
-                Sort::Character => 0.15 + 0.05 * points,
-                Sort::Wizard if self.wizard(s, seat).is_some() || contested => 0.0,
-                Sort::Wizard => 1.2,
-                Sort::Item => 0.15 + 0.1 * points,
-                Sort::Event => 0.35,
+                CardType::Character | CardType::Faction | CardType::Ally if contested => 0.5 + 0.25 * points,
+                CardType::Faction if facts.number.is_none() => 0.0,
+                CardType::Faction => 0.15 + 0.15 * points,
+                CardType::Ally => 0.2 + 0.2 * points,
+                CardType::Character if i32::from(facts.mind) <= free => 0.4 + 0.3 * points,
+                CardType::Character => 0.15 + 0.05 * points,
+                CardType::Wizard if self.wizard(s, seat).is_some() || contested => 0.0,
+                CardType::Wizard => 1.2,
+                CardType::Item => 0.15 + 0.1 * points,
+                CardType::Event => 0.35,
             };
         }
         worth
@@ -175,10 +175,10 @@ impl MiddleEarth {
         let (player, list) = (s.player(seat), self.list(seat));
         let mut best = 0.0f32;
         if s.spoils && seat == s.active && people.is_plural() {
-            let items = player.hand.and(list.sort(Sort::Item));
+            let items = player.hand.and(list.sort(CardType::Item));
             best = items.iter().map(|item| self.prize(seat, item)).fold(0.0, f32::max);
         }
-        let candidates = player.hand.and(list.sort(Sort::Faction).or(list.sort(Sort::Ally)));
+        let candidates = player.hand.and(list.sort(CardType::Faction).or(list.sort(CardType::Ally)));
         for card in candidates.iter() {
             let facts = self.facts(seat, card);
             let closed = tapped && !facts.at_tapped_site || player.used.contains(site);
@@ -186,8 +186,8 @@ impl MiddleEarth {
                 continue;
             }
             let chance = match (facts.sort, facts.number) {
-                (Sort::Faction, None) => 0.0,
-                (Sort::Faction, Some(number)) => self.faction_chance(s, seat, people, card, number),
+                (CardType::Faction, None) => 0.0,
+                (CardType::Faction, Some(number)) => self.faction_chance(s, seat, people, card, number),
                 _ => 1.0,
             };
             best = best.max(chance * (self.prize(seat, card) + 0.4));
@@ -216,8 +216,8 @@ impl MiddleEarth {
             let here = player.companies.iter().filter(|company| company.exists() && company.site == site);
             let here = here.fold(Cards::NONE, |all, company| all.or(company.members));
             let factions = player.factions.iter().filter(|&card| self.facts(other, card).sites.contains(site));
-            let targets = here.minus(self.list(other).sort(Sort::Wizard)).iter().map(|card| Aim::Character(other, card));
-            let allies = player.carried.and(self.list(other).sort(Sort::Ally)).iter();
+            let targets = here.minus(self.list(other).sort(CardType::Wizard)).iter().map(|card| Aim::Character(other, card));
+            let allies = player.carried.and(self.list(other).sort(CardType::Ally)).iter();
             let allies = allies.filter(|card| here.contains(player.with[card.index()])).map(|card| Aim::Ally(other, card));
             let aims = targets.chain(factions.map(|card| Aim::Faction(other, card))).chain(allies);
             let general = self.unused_general(s, other);
@@ -233,11 +233,11 @@ impl MiddleEarth {
         let Some(owner) = aim.owner() else { return 0.0 };
         let (kind, facts) = (self.kind(owner, aim.card()), self.facts(owner, aim.card()));
         let revealed = self.held(s, seat, kind).is_some();
-        let pooled = matches!(facts.sort, Sort::Character | Sort::Faction).then_some(kind);
+        let pooled = matches!(facts.sort, CardType::Character | CardType::Faction).then_some(kind);
         let influence = people.iter().map(|who| self.available(s, seat, who, pooled)).max().unwrap_or(0);
         let guard = match aim {
             Aim::Character(_, card) => match self.control(s, owner, card) {
-                Control::Under(by) if self.list(owner).sort(Sort::Wizard).contains(by) => return 0.0,
+                Control::Under(by) if self.list(owner).sort(CardType::Wizard).contains(by) => return 0.0,
                 Control::Under(by) => self.available(s, owner, by, pooled),
                 _ => 0,
             },

@@ -1,7 +1,7 @@
 //! Lists: which cards each player brings, from presets or by name.
 
-use super::card_set::{CardSet, Preset, Sort, StartItem, Tables};
-use super::state::{Card, Cards, GENERAL_INFLUENCE, Kind, MOST_CARDS, MOST_KINDS};
+use super::card_set::{CardSet, CardType, Preset, StartItem, Tables};
+use super::state::{Card, CardKind, Cards, GENERAL_INFLUENCE, MOST_CARDS, MOST_KINDS};
 use crate::core::FieldError;
 use serde::{Deserialize, Serialize};
 
@@ -30,7 +30,7 @@ const DECK: std::ops::RangeInclusive<usize> = 30..=57;
 #[derive(Clone, Debug)]
 pub struct List {
     /// The kind of each card.
-    kinds: [Kind; MOST_CARDS],
+    kinds: [CardKind; MOST_CARDS],
     /// The cards of each kind.
     fields: Box<[Cards; MOST_KINDS]>,
     /// All cards.
@@ -54,7 +54,7 @@ pub struct List {
 impl List {
     /// The kind of a card.
     #[inline]
-    pub const fn kind(&self, card: Card) -> Kind {
+    pub const fn kind(&self, card: Card) -> CardKind {
         self.kinds[card.index()]
     }
 
@@ -66,7 +66,7 @@ impl List {
 
     /// The cards of a kind; none where the player brings none.
     #[inline]
-    pub fn field(&self, kind: Kind) -> Cards {
+    pub fn field(&self, kind: CardKind) -> Cards {
         self.fields[kind.index()]
     }
 
@@ -78,13 +78,13 @@ impl List {
 
     /// The first card of a kind.
     #[inline]
-    pub fn card(&self, kind: Kind) -> Option<Card> {
+    pub fn card(&self, kind: CardKind) -> Option<Card> {
         self.field(kind).first()
     }
 
     /// The cards of a type.
     #[inline]
-    pub const fn sort(&self, sort: Sort) -> Cards {
+    pub const fn sort(&self, sort: CardType) -> Cards {
         self.of_sort[sort as usize]
     }
 
@@ -106,26 +106,26 @@ impl Cards {
 
 /// A list with its ids read.
 struct Named {
-    start: Vec<Kind>,
-    items: Vec<(Kind, Kind)>,
-    deck: Vec<Kind>,
+    start: Vec<CardKind>,
+    items: Vec<(CardKind, CardKind)>,
+    deck: Vec<CardKind>,
 }
 
 fn wrong<T>(field: impl Into<String>, problem: impl Into<String>) -> Checked<T> {
     Err(FieldError::new(field, problem))
 }
 
-fn find(tables: &Tables, field: String, id: &str) -> Checked<Kind> {
+fn find(tables: &Tables, field: String, id: &str) -> Checked<CardKind> {
     tables.find(id).ok_or_else(|| FieldError::new(field, format!("there is no card \"{id}\" in the set")))
 }
 
 fn read(tables: &Tables, start: &[String], items: &[StartItem], deck: &[String]) -> Checked<Named> {
-    let named = |list: &str, ids: &[String]| -> Checked<Vec<Kind>> {
+    let named = |list: &str, ids: &[String]| -> Checked<Vec<CardKind>> {
         ids.iter().enumerate().map(|(i, id)| find(tables, format!("{list}[{i}]"), id)).collect()
     };
     let start = named("start", start)?;
     for (i, &kind) in start.iter().enumerate() {
-        if tables.facts(kind).sort != Sort::Character {
+        if tables.facts(kind).sort != CardType::Character {
             return wrong(format!("start[{i}]"), format!("{} is no character", id(tables, kind)));
         }
     }
@@ -139,11 +139,11 @@ fn read(tables: &Tables, start: &[String], items: &[StartItem], deck: &[String])
     if items.len() > MOST_START_ITEMS {
         return wrong("items", format!("{} items are too many; at most {MOST_START_ITEMS} start", items.len()));
     }
-    let mut borne: Vec<(Kind, Kind)> = Vec::new();
+    let mut borne: Vec<(CardKind, CardKind)> = Vec::new();
     for (i, entry) in items.iter().enumerate() {
         let item = find(tables, format!("items[{i}].item"), &entry.item)?;
         let bearer = find(tables, format!("items[{i}].bearer"), &entry.bearer)?;
-        if tables.facts(item).sort != Sort::Item {
+        if tables.facts(item).sort != CardType::Item {
             return wrong(format!("items[{i}].item"), format!("{} is no item", entry.item));
         }
         if !start.contains(&bearer) {
@@ -160,7 +160,7 @@ fn read(tables: &Tables, start: &[String], items: &[StartItem], deck: &[String])
     Ok(list)
 }
 
-fn id(tables: &Tables, kind: Kind) -> &str {
+fn id(tables: &Tables, kind: CardKind) -> &str {
     &tables.names[kind.index()].0
 }
 
@@ -176,13 +176,13 @@ fn check_copies(tables: &Tables, list: &Named) -> Checked<()> {
         let card = id(tables, kind);
         if !facts.listable {
             let problem = match facts.sort {
-                Sort::Item => "is no minor item, and only those can be played",
+                CardType::Item => "is no minor item, and only those can be played",
                 _ => "has an effect that no rule here knows",
             };
             return wrong(field, format!("{card} {problem}"));
         }
         counts[kind.index()] += 1;
-        if facts.sort == Sort::Wizard {
+        if facts.sort == CardType::Wizard {
             wizards += 1;
             if wizards > MOST_WIZARDS {
                 return wrong(field, format!("{card} is one wizard too many; at most {MOST_WIZARDS}"));
@@ -289,11 +289,11 @@ fn check_shared(tables: &Tables, field: &str, lists: &[Named]) -> Checked<()> {
 
 /// Cards by kind, so that types stand together in the order of their numbers.
 fn compile(tables: &Tables, list: &Named) -> List {
-    let mut kinds: Vec<Kind> =
+    let mut kinds: Vec<CardKind> =
         list.start.iter().chain(list.items.iter().map(|(item, _)| item)).chain(&list.deck).copied().collect();
     kinds.sort_unstable();
     let mut compiled = List {
-        kinds: [Kind(0); MOST_CARDS],
+        kinds: [CardKind(0); MOST_CARDS],
         fields: Box::new([Cards::NONE; MOST_KINDS]),
         all: Cards::NONE,
         firsts: Cards::NONE,
@@ -318,7 +318,7 @@ fn compile(tables: &Tables, list: &Named) -> List {
     }
     compiled.singles = compiled.fields.iter().filter_map(|field| field.sole()).collect();
     // Everything named is in the list, so the first place is never taken by default.
-    let place = |kind: Kind| compiled.fields[kind.index()].first().unwrap_or_default();
+    let place = |kind: CardKind| compiled.fields[kind.index()].first().unwrap_or_default();
     let start = list.start.iter().map(|&kind| place(kind)).collect();
     let items = list.items.iter().map(|&(item, bearer)| (place(item), place(bearer))).collect();
     List { start, items, ..compiled }

@@ -21,15 +21,15 @@ use serde::{Deserialize, Serialize};
 use std::sync::{Arc, LazyLock, OnceLock};
 
 pub use card_set::{
-    AllyCard, AnyHaven, Bonus, CardSet, CharacterCard, CheckKind, CheckModifier, Condition, ConditionKind, Effect, EventCard,
-    EventRule, EventUse, FactionCard, Facts, Ignored, ItemCard, Kinds, Pool, PoolCard, Preset, RaceModifier, SiteCard, SiteFacts,
-    Sort, StartItem, Tables, WizardCard, WizardHome,
+    AllyCard, AnyHaven, Bonus, CardKinds, CardSet, CardType, CharacterCard, CheckKind, CheckModifier, Condition, ConditionKind,
+    Effect, EventCard, EventRule, EventUse, FactionCard, Facts, Ignored, ItemCard, Pool, PoolCard, Preset, RaceModifier,
+    SiteCard, SiteFacts, StartItem, Tables, WizardCard, WizardHome,
 };
 pub use lists::{List, PlayerList};
 pub use moves::Move;
 pub use rules::{ALL_WAYS, LOWEST, Sum, Tally, Term, WAYS, roll_weights};
 pub use state::{
-    Aim, Card, Cards, Check, Company, CompanyNo, Control, Kind, Player, Purpose, Reason, Site, Sites, State, Step, Trim,
+    Aim, Card, CardKind, Cards, Check, Company, CompanyNo, Control, Player, Purpose, Reason, Site, Sites, State, Step, Trim,
 };
 pub use view::{
     AimView, CardsView, CharacterView, CheckView, CompanyView, ControlView, PileView, PlayerView, ResultView, StepName, StepView,
@@ -240,7 +240,7 @@ impl Game for MiddleEarth {
             };
             let half = of(&|facts| facts.size == 1);
             let hand = of(&|facts| facts.hand_size != 0);
-            let pooled = of(&|facts| facts.sort == Sort::Item && !facts.pools.is_empty());
+            let pooled = of(&|facts| facts.sort == CardType::Item && !facts.pools.is_empty());
             (game.half_sizes[seat.index()], game.hand_sizes[seat.index()], game.pooled_items[seat.index()]) =
                 (half, hand, pooled);
         }

@@ -9,7 +9,7 @@ use crate::core::{Field, Kind as Words, MoveId, Record, Seat, Seats, Sort, field
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Move {
     /// Play a character or wizard (organization), or an ally, faction or minor item (at a site).
-    Play(Kind),
+    Play(CardKind),
     /// Into this company.
     Join(CompanyNo),
     /// As a new company at this site.
@@ -19,19 +19,19 @@ pub enum Move {
     /// Under general influence.
     General,
     /// Under this character.
-    Under(Kind),
+    Under(CardKind),
     /// Discard an own character.
-    Dismiss(Kind),
+    Dismiss(CardKind),
     /// Change the control of this character.
-    Control(Kind),
+    Control(CardKind),
     /// Exchange the control of this character; then, of this partner.
-    Exchange(Kind),
+    Exchange(CardKind),
     /// Take this character, with his followers, to another company.
-    Regroup(Kind),
+    Regroup(CardKind),
     /// No more.
     Done,
     /// Discard a follower whom his controller can no longer hold.
-    Release(Kind),
+    Release(CardKind),
     /// The company goes to this site.
     Go(Site),
     /// It stays.
@@ -41,7 +41,7 @@ pub enum Move {
     /// Draw so many cards.
     DrawCards(u8),
     /// Discard a hand card.
-    Discard(Kind),
+    Discard(CardKind),
     /// Discard none.
     Keep,
     /// This company enters its site.
@@ -49,15 +49,15 @@ pub enum Move {
     /// It leaves the site.
     Leave,
     /// This character taps: for the card that was played, or to influence an opponent.
-    Tap(Kind),
+    Tap(CardKind),
     /// The opponent's character, faction, ally or kind of item that is to be influenced away.
-    Target(Kind),
+    Target(CardKind),
     /// Whose item it is.
-    Bearer(Kind),
+    Bearer(CardKind),
     /// Reveal the identical card.
     Reveal,
     /// Play an event.
-    Event(Kind),
+    Event(CardKind),
     /// Make the roll.
     Roll,
     /// Play the revealed ally, faction or item.
@@ -71,7 +71,7 @@ pub enum Move {
     /// Chance: who begins.
     First(Seat),
     /// Chance: the card that is drawn.
-    Drawn(Kind),
+    Drawn(CardKind),
     /// Chance: the sum of two dice.
     Rolled(u8),
 }
@@ -125,7 +125,7 @@ pub(super) struct Ids {
 
 impl Ids {
     pub fn new(tables: &Tables, seats: u8) -> Ids {
-        let kinds = |range: std::ops::Range<usize>| range.map(|number| Kind(number as u8));
+        let kinds = |range: std::ops::Range<usize>| range.map(|number| CardKind(number as u8));
         let [_, wizards, factions, _, _, events, all] = tables.firsts;
         let sites = || (0..tables.sites.len() as u8).map(Site);
         let draws = tables.sites.iter().flat_map(|site| site.draws).max().unwrap_or(MOST_DRAWS);
@@ -308,7 +308,7 @@ mod kind {
     pub const END_PHASE: u16 = 35;
 }
 
-/// Kinds of moves. The last three are other names that some moves bear at some steps.
+/// CardKinds of moves. The last three are other names that some moves bear at some steps.
 pub(super) const MOVES: &[Words] = &[
     Words::new("play", &[CARD], "play {card}"),
     Words::new("join", &[COMPANY], "into {company}"),
@@ -394,7 +394,7 @@ pub(super) mod event {
     pub const FIRST_PLAYER: u16 = 42;
 }
 
-/// Kinds of events beyond the shared ones.
+/// CardKinds of events beyond the shared ones.
 pub(super) const EVENTS: &[Words] = &[
     Words::new("turn_began", &[field("turn", Sort::Number)], "{seat} begins turn {turn}"),
     Words::revealing("played", &[CARD], "{seat} plays {card}"),
@@ -560,7 +560,7 @@ impl MiddleEarth {
     pub(super) fn record(&self, s: &State, m: Move) -> Record {
         let seat = self.decider(s).unwrap_or(s.active);
         let of = |kind, fields| Record::of(seat, kind, fields);
-        let card = |kind: Kind| i32::from(kind.0);
+        let card = |kind: CardKind| i32::from(kind.0);
         let mine = |card: Card| i32::from(self.kind(s.active, card).0);
         let company = |number: CompanyNo| i32::from(number.0);
         // The card that a later link of a chain is about.
@@ -635,7 +635,7 @@ impl MiddleEarth {
     }
 
     /// What the check under way is aimed at.
-    pub(super) fn target_kind(&self, s: &State) -> Option<Kind> {
+    pub(super) fn target_kind(&self, s: &State) -> Option<CardKind> {
         let aim = s.check()?.aim;
         Some(self.kind(aim.owner().unwrap_or(s.active), aim.card()))
     }

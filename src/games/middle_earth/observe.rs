@@ -1,7 +1,7 @@
 //! The observation for learners, and an estimate for greedy play and cut-off rollouts.
 
 use super::MiddleEarth;
-use super::card_set::{MOST_DRAWS, Sort};
+use super::card_set::{CardType, MOST_DRAWS};
 use super::state::*;
 use crate::core::{Seat, Sheet, Viewer};
 
@@ -64,11 +64,11 @@ impl MiddleEarth {
         let people = MOST_CHARACTERS.min(most(&|list| list.people().len()));
         // Each of them dismissed, changed, exchanged or regrouped; everyone in the hand played; done.
         let organization = 4 * people + most(&|list| list.people().len()) + 1;
-        let targets = self.tables.count(Sort::Character)
-            + self.tables.count(Sort::Faction)
-            + self.tables.count(Sort::Ally)
-            + self.tables.count(Sort::Item);
-        let opposing = self.lists.len() as u32 * most(&|list| list.all.minus(list.sort(Sort::Event)).len());
+        let targets = self.tables.count(CardType::Character)
+            + self.tables.count(CardType::Faction)
+            + self.tables.count(CardType::Ally)
+            + self.tables.count(CardType::Item);
+        let opposing = self.lists.len() as u32 * most(&|list| list.all.minus(list.sort(CardType::Event)).len());
         // A discard or none; a company's acts; a destination or none.
         let acts = kinds + people + 1;
         [kinds + 1, organization, opposing.min(targets as u32), acts, self.tables.sites.len() as u32 + 1, 11]

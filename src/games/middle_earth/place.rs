@@ -1,7 +1,7 @@
 //! Positions: a state from a view, with every impossible one refused.
 
 use super::MiddleEarth;
-use super::card_set::{MOST_DRAWS, Sort};
+use super::card_set::{CardType, MOST_DRAWS};
 use super::state::*;
 use super::view::*;
 use crate::core::{Dice, FieldError, Game, MoveList, Seat, Turn};
@@ -152,7 +152,11 @@ impl MiddleEarth {
             }
         }
         let factions = found.cards(&from.factions, "factions")?;
-        require(factions.minus(self.list(seat).sort(Sort::Faction)).is_empty(), "factions", "holds a card that is no faction")?;
+        require(
+            factions.minus(self.list(seat).sort(CardType::Faction)).is_empty(),
+            "factions",
+            "holds a card that is no faction",
+        )?;
         let used = self.read_sites(&from.used, "used")?;
         require(used.and(self.tables.havens).is_empty(), "used", "havens are never used up")?;
         let open = found.cards(&from.pile.open, "pile.open")?;
@@ -170,7 +174,7 @@ impl MiddleEarth {
         let card = found.card(&from.card, "card")?;
         require(list.people().contains(card), "card", "is neither a character nor a wizard")?;
         require(!s.player(seat).characters().contains(card), "card", "is in play already")?;
-        let wizard = list.sort(Sort::Wizard).contains(card);
+        let wizard = list.sort(CardType::Wizard).contains(card);
         require(wizard == (from.control == ControlView::Wizard), "control", "is \"wizard\" for wizards and for nobody else")?;
         let player = s.player_mut(seat);
         player.companies[number.index()].members.insert(card);
@@ -201,7 +205,7 @@ impl MiddleEarth {
         if let Some(id) = &from.under {
             let player = s.player(seat);
             let here = |by: &Card| player.company_of(*by).is_some() && player.company_of(*by) == player.company_of(card);
-            let controls = |by: &Card| player.general.or(list.sort(Sort::Wizard)).contains(*by);
+            let controls = |by: &Card| player.general.or(list.sort(CardType::Wizard)).contains(*by);
             let Some(by) = person(id).filter(here).filter(controls) else {
                 return wrong("under", format!("\"{id}\" is nobody of this company who could control him"));
             };
@@ -209,7 +213,7 @@ impl MiddleEarth {
             player.followers.insert(card);
             player.with[card.index()] = by;
         }
-        let mut bear = |ids: &[String], sort: Sort, name: &str| -> Checked<()> {
+        let mut bear = |ids: &[String], sort: CardType, name: &str| -> Checked<()> {
             for (i, id) in ids.iter().enumerate() {
                 let field = format!("{name}[{i}]");
                 let borne = found.card(id, &field)?;
@@ -217,7 +221,7 @@ impl MiddleEarth {
                 let player = s.player_mut(seat);
                 let places = player.carried.and(list.copies(borne));
                 let twice = places.iter().any(|place| player.with[place.index()] == card);
-                let once = sort == Sort::Ally || self.facts(seat, borne).once_per_bearer;
+                let once = sort == CardType::Ally || self.facts(seat, borne).once_per_bearer;
                 require(!(once && twice), &field, "is borne twice, and one of a kind is all")?;
                 player.carried.add_copy(list.copies(borne));
                 let places = player.carried.and(list.copies(borne));
@@ -230,8 +234,8 @@ impl MiddleEarth {
             }
             Ok(())
         };
-        bear(&from.allies, Sort::Ally, "allies")?;
-        bear(&from.items, Sort::Item, "items")
+        bear(&from.allies, CardType::Ally, "allies")?;
+        bear(&from.items, CardType::Item, "items")
     }
 
     /// The cards that lie shown, of the active player.
@@ -388,12 +392,12 @@ impl MiddleEarth {
 
     /// What holds at every step: numbers, uniqueness, control, companies.
     fn check_table(&self, s: &State) -> Checked<()> {
-        let mut unique = super::card_set::Kinds::default();
+        let mut unique = super::card_set::CardKinds::default();
         for seat in Seat::all(self.seats) {
             let at = |field: &str| format!("players[{}].{field}", seat.0);
             let (player, list) = (s.player(seat), self.list(seat));
             require(player.characters().len() <= MOST_CHARACTERS, &at("companies"), "more than 16 characters are in play")?;
-            let wizards = player.characters().and(list.sort(Sort::Wizard));
+            let wizards = player.characters().and(list.sort(CardType::Wizard));
             require(!wizards.is_plural(), &at("companies"), "a player has one wizard in play")?;
             for card in MiddleEarth::in_play(s, seat).iter() {
                 let kind = self.kind(seat, card);
@@ -501,7 +505,11 @@ impl MiddleEarth {
             }
             Step::Control(card) => {
                 let may = own(card) && self.why_not_control(s, self.kind(s.active, card)).is_none();
-                require(may && !self.list(s.active).sort(Sort::Wizard).contains(card), "step.card", "cannot change control now")
+                require(
+                    may && !self.list(s.active).sort(CardType::Wizard).contains(card),
+                    "step.card",
+                    "cannot change control now",
+                )
             }
             Step::Exchange(card) => {
                 let may = own(card) && self.why_not_exchange(s, self.kind(s.active, card)).is_none();
@@ -540,7 +548,7 @@ impl MiddleEarth {
                 let tapped = me.company(number).members.contains(tapper) && me.tapped.contains(tapper);
                 require(tapped && s.attempted, "step.tapper", "has not tapped for an attempt")?;
                 if let Step::Bearer(_, _, card) = s.step {
-                    require(self.list(s.active).sort(Sort::Item).contains(card), "step.card", "is no item")?;
+                    require(self.list(s.active).sort(CardType::Item).contains(card), "step.card", "is no item")?;
                 }
                 Ok(())
             }
@@ -628,7 +636,7 @@ impl MiddleEarth {
             Aim::OwnFaction(card) => {
                 let facts = self.facts(s.active, card);
                 let site = me.company(number);
-                facts.sort == Sort::Faction
+                facts.sort == CardType::Faction
                     && facts.number.is_some()
                     && facts.sites.contains(site.site)
                     && !site.tapped
@@ -638,7 +646,7 @@ impl MiddleEarth {
             Aim::Item(owner, card, bearer) => {
                 let mut borne = false;
                 self.each_bearer(s, number, self.kind(owner, card), &mut |seat, who| borne |= seat == owner && who == bearer);
-                borne && s.attempted && check.revealed.is_some() && self.facts(owner, card).sort == Sort::Item
+                borne && s.attempted && check.revealed.is_some() && self.facts(owner, card).sort == CardType::Item
             }
             aim => s.attempted && self.aims(s, number).contains(&aim),
         };
@@ -660,10 +668,10 @@ impl MiddleEarth {
         };
         let facts = self.facts(s.active, card);
         let fits = match check.aim {
-            Aim::Character(..) => facts.sort == Sort::Character,
-            Aim::Faction(..) => facts.sort == Sort::Faction,
-            Aim::Ally(..) => facts.sort == Sort::Ally,
-            Aim::Item(_, _, bearer) => facts.sort == Sort::Item && self.facts(owner, bearer).sort == Sort::Character,
+            Aim::Character(..) => facts.sort == CardType::Character,
+            Aim::Faction(..) => facts.sort == CardType::Faction,
+            Aim::Ally(..) => facts.sort == CardType::Ally,
+            Aim::Item(_, _, bearer) => facts.sort == CardType::Item && self.facts(owner, bearer).sort == CardType::Character,
             Aim::OwnFaction(_) => false,
         };
         let gone = !facts.unique || !self.is_in_play(s, self.kind(s.active, card));

@@ -22,9 +22,9 @@ pub const LARGEST_COMPANY: u32 = 7;
 
 /// A kind of card, by its number in the set.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Kind(pub u8);
+pub struct CardKind(pub u8);
 
-impl Kind {
+impl CardKind {
     /// The kind as an array index.
     pub const fn index(self) -> usize {
         self.0 as usize

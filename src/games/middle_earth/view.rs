@@ -1,7 +1,7 @@
 //! What each viewer sees; the same structure is the format of positions.
 
 use super::MiddleEarth;
-use super::card_set::Sort;
+use super::card_set::CardType;
 use super::lists::List;
 use super::rules::Term;
 use super::state::*;
@@ -561,8 +561,8 @@ impl MiddleEarth {
             tapped: player.tapped.contains(card),
             control,
             under,
-            allies: self.ids(seat, borne.and(self.list(seat).sort(Sort::Ally))),
-            items: self.ids(seat, borne.and(self.list(seat).sort(Sort::Item))),
+            allies: self.ids(seat, borne.and(self.list(seat).sort(CardType::Ally))),
+            items: self.ids(seat, borne.and(self.list(seat).sort(CardType::Item))),
             changed: active && s.changed.contains(card),
             regrouped: active && s.regrouped.contains(card),
             influence: Some(self.direct(s, seat, card)),

@@ -1,7 +1,7 @@
 //! Attempts on an opponent: who can try, what can be aimed at, the rolls, and what becomes of it.
 
 use super::super::WizardShield;
-use super::super::card_set::Kinds;
+use super::super::card_set::CardKinds;
 use super::*;
 
 impl MiddleEarth {
@@ -20,10 +20,10 @@ impl MiddleEarth {
 
     /// A wizard makes no attempt on the turn he is revealed.
     pub(super) fn is_new_wizard(&self, s: &State, card: Card) -> bool {
-        s.new_wizard && self.list(s.active).sort(Sort::Wizard).contains(card)
+        s.new_wizard && self.list(s.active).sort(CardType::Wizard).contains(card)
     }
 
-    pub(super) fn why_not_influence(&self, s: &State, number: CompanyNo, kind: Kind) -> Option<Refusal> {
+    pub(super) fn why_not_influence(&self, s: &State, number: CompanyNo, kind: CardKind) -> Option<Refusal> {
         let about = [kind.0.into(), 0, 0, 0];
         match self.own(s, s.active, kind) {
             Some(who) if !s.me().company(number).members.contains(who) => Some(Refusal::by(rule::NOT_YOURS, about)),
@@ -48,7 +48,7 @@ impl MiddleEarth {
         let shields_all = self.config.wizard_shield == WizardShield::All;
         for (seat, here) in self.opponents_at(s, site) {
             let (player, list) = (s.player(seat), self.list(seat));
-            let wizards = list.sort(Sort::Wizard);
+            let wizards = list.sort(CardType::Wizard);
             let of_wizard = |card: Card| wizards.contains(player.with[card.index()]);
             for card in here.minus(wizards).iter() {
                 let shielded = shields_all && player.followers.contains(card) && of_wizard(card);
@@ -65,7 +65,7 @@ impl MiddleEarth {
             if here.is_empty() {
                 continue;
             }
-            let allies = list.sort(Sort::Ally);
+            let allies = list.sort(CardType::Ally);
             for card in player.carried.iter() {
                 let bearer = player.with[card.index()];
                 if !here.contains(bearer) {
@@ -94,8 +94,8 @@ impl MiddleEarth {
     }
 
     /// The kinds that can be aimed at from where a company stands.
-    pub(crate) fn targets(&self, s: &State, number: CompanyNo) -> Kinds {
-        let mut kinds = Kinds::default();
+    pub(crate) fn targets(&self, s: &State, number: CompanyNo) -> CardKinds {
+        let mut kinds = CardKinds::default();
         self.each_target(s, s.me().company(number).site, &mut |aim| {
             kinds.insert(self.kind(aim.owner().unwrap_or(s.active), aim.card()));
         });
@@ -114,7 +114,7 @@ impl MiddleEarth {
     }
 
     /// What a kind means as a target from where a company stands; of an item, its first bearer.
-    pub(crate) fn aim_at(&self, s: &State, number: CompanyNo, kind: Kind) -> Option<Aim> {
+    pub(crate) fn aim_at(&self, s: &State, number: CompanyNo, kind: CardKind) -> Option<Aim> {
         let mut found = None;
         self.each_target(s, s.me().company(number).site, &mut |aim| {
             let owner = aim.owner().unwrap_or(s.active);
@@ -126,13 +126,13 @@ impl MiddleEarth {
     }
 
     /// Opponents' characters from whom an item of this kind can be influenced away. The identical card is shown already.
-    pub(super) fn bearers(&self, s: &State, number: CompanyNo, kind: Kind) -> Kinds {
-        let mut kinds = Kinds::default();
+    pub(super) fn bearers(&self, s: &State, number: CompanyNo, kind: CardKind) -> CardKinds {
+        let mut kinds = CardKinds::default();
         self.each_bearer(s, number, kind, &mut |seat, bearer| kinds.insert(self.kind(seat, bearer)));
         kinds
     }
 
-    pub(crate) fn each_bearer(&self, s: &State, number: CompanyNo, kind: Kind, found: &mut impl FnMut(Seat, Card)) {
+    pub(crate) fn each_bearer(&self, s: &State, number: CompanyNo, kind: CardKind, found: &mut impl FnMut(Seat, Card)) {
         if !self.tables.facts(kind).influenceable {
             return;
         }
@@ -140,7 +140,7 @@ impl MiddleEarth {
             let (player, list) = (s.player(seat), self.list(seat));
             for place in player.carried.and(list.field(kind)).iter() {
                 let bearer = player.with[place.index()];
-                if here.contains(bearer) && !list.sort(Sort::Wizard).contains(bearer) {
+                if here.contains(bearer) && !list.sort(CardType::Wizard).contains(bearer) {
                     found(seat, bearer);
                 }
             }
@@ -167,7 +167,7 @@ impl MiddleEarth {
             push(Move::Reveal);
         }
         let list = self.list(s.active);
-        let events = s.me().hand.and(list.sort(Sort::Event)).and(list.firsts);
+        let events = s.me().hand.and(list.sort(CardType::Event)).and(list.firsts);
         let kinds = events.iter().map(|card| self.kind(s.active, card));
         kinds.filter(|&kind| self.why_no_event(s, check, kind).is_none()).for_each(|kind| push(Move::Event(kind)));
         push(Move::Roll);
@@ -229,16 +229,16 @@ impl MiddleEarth {
 
 impl<L: Log> Table<'_, L> {
     /// The influencer taps; the attempt of this turn is made.
-    pub(super) fn influence(&mut self, number: CompanyNo, kind: Kind) {
+    pub(super) fn influence(&mut self, number: CompanyNo, kind: CardKind) {
         let tapper = self.game.list(self.s.active).card(kind).unwrap_or_default();
         self.tap(tapper);
         self.s.attempted = true;
         self.s.step = Step::Target(number, tapper);
     }
 
-    pub(super) fn target(&mut self, number: CompanyNo, tapper: Card, kind: Kind) {
+    pub(super) fn target(&mut self, number: CompanyNo, tapper: Card, kind: CardKind) {
         let seat = self.active();
-        if self.game.tables.facts(kind).sort == Sort::Item {
+        if self.game.tables.facts(kind).sort == CardType::Item {
             // It must be revealed to be aimed at.
             let card = self.game.list(seat).card(kind).unwrap_or_default();
             self.tell_card(event::REVEALED, seat, card);
@@ -249,7 +249,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
-    pub(super) fn name_bearer(&mut self, number: CompanyNo, tapper: Card, card: Card, bearer: Kind) {
+    pub(super) fn name_bearer(&mut self, number: CompanyNo, tapper: Card, card: Card, bearer: CardKind) {
         let item = self.game.kind(self.s.active, card);
         let mut found = None;
         self.game.each_bearer(self.s, number, item, &mut |seat, who| {

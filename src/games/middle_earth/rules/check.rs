@@ -13,7 +13,7 @@ pub enum Term {
     /// What a faction's card gives his race.
     Race,
     /// An event.
-    Event(Kind),
+    Event(CardKind),
     /// Unused general influence of the target's owner.
     General,
     /// Unused direct influence of the target's controller.
@@ -179,7 +179,7 @@ impl MiddleEarth {
             add(Term::Modifier, modifier.into());
         }
         let facts = self.tables.facts(target);
-        if facts.sort == Sort::Faction {
+        if facts.sort == CardType::Faction {
             add(Term::Race, race_modifier(facts, tapper));
         }
         for event in check.events.iter() {
@@ -239,7 +239,7 @@ impl MiddleEarth {
     }
 
     /// Why an event cannot be played in this check.
-    pub(super) fn why_no_event(&self, s: &State, check: &Check, kind: Kind) -> Option<Refusal> {
+    pub(super) fn why_no_event(&self, s: &State, check: &Check, kind: CardKind) -> Option<Refusal> {
         let number = [kind.0.into(), 0, 0, 0];
         let Some(card) = self.held(s, s.active, kind) else { return Some(Refusal::by(rule::NOT_IN_HAND, number)) };
         if check.events.contains(card) {
@@ -249,7 +249,7 @@ impl MiddleEarth {
     }
 
     /// Why an event does not help in this check.
-    pub(crate) fn why_no_help(&self, s: &State, check: &Check, kind: Kind) -> Option<Refusal> {
+    pub(crate) fn why_no_help(&self, s: &State, check: &Check, kind: CardKind) -> Option<Refusal> {
         let number = [kind.0.into(), 0, 0, 0];
         let Some(rule) = self.tables.facts(kind).event else { return Some(Refusal::by(rule::WRONG_TYPE, number)) };
         if !applies(rule.against, check.aim) {

@@ -23,13 +23,13 @@ pub struct Tally {
 }
 
 /// The type of points that a card brings.
-pub(crate) const fn type_of(sort: Sort) -> Option<usize> {
+pub(crate) const fn type_of(sort: CardType) -> Option<usize> {
     match sort {
-        Sort::Character | Sort::Wizard => Some(0),
-        Sort::Faction => Some(1),
-        Sort::Ally => Some(2),
-        Sort::Item => Some(3),
-        Sort::Event => None,
+        CardType::Character | CardType::Wizard => Some(0),
+        CardType::Faction => Some(1),
+        CardType::Ally => Some(2),
+        CardType::Item => Some(3),
+        CardType::Event => None,
     }
 }
 

@@ -31,7 +31,7 @@ impl<L: Log> Table<'_, L> {
         self.s.step = Step::Draw { seat, left, purpose };
     }
 
-    pub(super) fn draw_card(&mut self, seat: Seat, left: u8, purpose: Purpose, kind: Kind) {
+    pub(super) fn draw_card(&mut self, seat: Seat, left: u8, purpose: Purpose, kind: CardKind) {
         let field = self.game.list(seat).field(kind);
         let player = self.s.player_mut(seat);
         player.deck.take_copy(field);
@@ -91,7 +91,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
-    pub(super) fn trim(&mut self, seat: Seat, trim: Trim, kind: Kind) {
+    pub(super) fn trim(&mut self, seat: Seat, trim: Trim, kind: CardKind) {
         self.discard_unseen(seat, kind);
         if self.s.player(seat).hand.len() <= self.game.hand_limit(self.s, seat) {
             self.levelled(seat, trim);
@@ -99,7 +99,7 @@ impl<L: Log> Table<'_, L> {
     }
 
     /// A hand card goes face-down to the pile.
-    pub(super) fn discard_unseen(&mut self, seat: Seat, kind: Kind) {
+    pub(super) fn discard_unseen(&mut self, seat: Seat, kind: CardKind) {
         let field = self.game.list(seat).field(kind);
         let player = self.s.player_mut(seat);
         player.hand.take_copy(field);

@@ -29,7 +29,7 @@ impl MiddleEarth {
     pub(crate) fn direct(&self, s: &State, seat: Seat, card: Card) -> i32 {
         let player = s.player(seat);
         let own = i32::from(self.facts(seat, card).influence);
-        let items = player.carried.and(self.list(seat).sort(Sort::Item));
+        let items = player.carried.and(self.list(seat).sort(CardType::Item));
         let borne = items.iter().filter(|item| player.with[item.index()] == card);
         own + borne.map(|item| i32::from(self.facts(seat, item).influence)).sum::<i32>()
     }
@@ -80,7 +80,7 @@ impl MiddleEarth {
 
     /// What of a character's direct influence is free for a check against a character or faction, or against an ally or
     /// item (`None`), which no pool matches.
-    pub(crate) fn available(&self, s: &State, seat: Seat, card: Card, target: Option<Kind>) -> i32 {
+    pub(crate) fn available(&self, s: &State, seat: Seat, card: Card, target: Option<CardKind>) -> i32 {
         let matches = |pool: &Pool| target.is_some_and(|kind| pool.against.contains(kind));
         let matching: i32 = self.pools(s, seat, card).filter(|pool| matches(pool)).map(|pool| i32::from(pool.amount)).sum();
         let followers = s.player(seat).followers_of(card);
@@ -107,7 +107,7 @@ impl MiddleEarth {
     /// Those of a company who can take this character as a follower.
     pub(crate) fn takers(&self, s: &State, seat: Seat, company: CompanyNo, follower: Card) -> Cards {
         let player = s.player(seat);
-        let controllers = player.company(company).members.and(player.general.or(self.list(seat).sort(Sort::Wizard)));
+        let controllers = player.company(company).members.and(player.general.or(self.list(seat).sort(CardType::Wizard)));
         controllers.iter().filter(|&controller| controller != follower && self.has_room(s, seat, controller, follower)).collect()
     }
 
@@ -118,7 +118,7 @@ impl MiddleEarth {
             Control::General
         } else if player.followers.contains(card) {
             Control::Under(player.with[card.index()])
-        } else if self.list(seat).sort(Sort::Wizard).contains(card) {
+        } else if self.list(seat).sort(CardType::Wizard).contains(card) {
             Control::Wizard
         } else {
             Control::Nobody
@@ -129,7 +129,7 @@ impl MiddleEarth {
     #[inline]
     pub(crate) fn uncontrolled(&self, s: &State, seat: Seat) -> Cards {
         let player = s.player(seat);
-        player.characters().minus(player.general).minus(player.followers).minus(self.list(seat).sort(Sort::Wizard))
+        player.characters().minus(player.general).minus(player.followers).minus(self.list(seat).sort(CardType::Wizard))
     }
 
     /// Size of a group in half places.

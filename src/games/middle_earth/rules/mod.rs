@@ -11,7 +11,7 @@ mod setup;
 mod site;
 
 use super::MiddleEarth;
-use super::card_set::{Facts, Sort};
+use super::card_set::{CardType, Facts};
 use super::lists::List;
 use super::moves::{Move, event, is_chance, rule};
 use super::state::*;
@@ -42,7 +42,7 @@ impl MiddleEarth {
 
     /// The kind of a seat's card.
     #[inline]
-    pub(crate) fn kind(&self, seat: Seat, card: Card) -> Kind {
+    pub(crate) fn kind(&self, seat: Seat, card: Card) -> CardKind {
         self.list(seat).kind(card)
     }
 
@@ -54,17 +54,17 @@ impl MiddleEarth {
 
     /// The first card of a kind, if the seat holds one in his hand.
     #[inline]
-    pub(crate) fn held(&self, s: &State, seat: Seat, kind: Kind) -> Option<Card> {
+    pub(crate) fn held(&self, s: &State, seat: Seat, kind: CardKind) -> Option<Card> {
         self.list(seat).card(kind).filter(|&card| s.player(seat).hand.contains(card))
     }
 
     /// The seat's own character or wizard of a kind, if he is in play.
-    pub(crate) fn own(&self, s: &State, seat: Seat, kind: Kind) -> Option<Card> {
+    pub(crate) fn own(&self, s: &State, seat: Seat, kind: CardKind) -> Option<Card> {
         self.list(seat).card(kind).filter(|&card| s.player(seat).characters().contains(card))
     }
 
     /// Is a card of this kind in play, whoever's?
-    pub(crate) fn is_in_play(&self, s: &State, kind: Kind) -> bool {
+    pub(crate) fn is_in_play(&self, s: &State, kind: CardKind) -> bool {
         Seat::all(self.seats).any(|seat| {
             let field = self.list(seat).field(kind);
             let player = s.player(seat);
@@ -74,7 +74,7 @@ impl MiddleEarth {
 
     /// The seat's wizard in play.
     pub(crate) fn wizard(&self, s: &State, seat: Seat) -> Option<Card> {
-        s.player(seat).characters().and(self.list(seat).sort(Sort::Wizard)).first()
+        s.player(seat).characters().and(self.list(seat).sort(CardType::Wizard)).first()
     }
 
     /// Who decides now; None at a chance step and after the end.
@@ -145,7 +145,7 @@ impl MiddleEarth {
             return Some(Refusal::core(core_rule::NOT_CHANCE));
         }
         let unless = |holds: bool, rule: u16, fields: [i32; 4]| (!holds).then(|| Refusal::by(rule, fields));
-        let about = |kind: Kind| [kind.0.into(), 0, 0, 0];
+        let about = |kind: CardKind| [kind.0.into(), 0, 0, 0];
         match (s.step, m) {
             (Step::Organize, Move::Play(kind)) => self.why_not_muster(s, kind),
             (Step::Organize, Move::Dismiss(kind)) => self.why_not_dismiss(s, kind),

@@ -38,7 +38,7 @@ impl MiddleEarth {
         let [own, next] = self.tables.site(site).draws;
         let able = company.members.iter().any(|card| {
             let facts = self.facts(s.active, card);
-            facts.sort == Sort::Wizard || facts.mind >= DRAWING_MIND
+            facts.sort == CardType::Wizard || facts.mind >= DRAWING_MIND
         });
         [if able { own } else { 0 }, next]
     }

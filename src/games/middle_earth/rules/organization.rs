@@ -12,7 +12,7 @@ impl MiddleEarth {
             playable.for_each(|card| push(Move::Play(name(card))));
         }
         let people = me.characters();
-        let characters = people.minus(self.list(seat).sort(Sort::Wizard));
+        let characters = people.minus(self.list(seat).sort(CardType::Wizard));
         if !s.mustered {
             let leaving = characters.iter().filter(|&card| self.may_be_dismissed(s, card));
             leaving.for_each(|card| push(Move::Dismiss(name(card))));
@@ -29,7 +29,7 @@ impl MiddleEarth {
     }
 
     /// Why a character or wizard cannot be played from the hand.
-    pub(super) fn why_not_muster(&self, s: &State, kind: Kind) -> Option<Refusal> {
+    pub(super) fn why_not_muster(&self, s: &State, kind: CardKind) -> Option<Refusal> {
         match self.held(s, s.active, kind) {
             None => Some(Refusal::by(rule::NOT_IN_HAND, [kind.0.into(), 0, 0, 0])),
             Some(_) if s.mustered => Some(Refusal::by(rule::MUSTERED, [0; 4])),
@@ -42,9 +42,9 @@ impl MiddleEarth {
         let kind = self.kind(s.active, card);
         let about = [kind.0.into(), 0, 0, 0];
         let sort = self.tables.facts(kind).sort;
-        if !matches!(sort, Sort::Character | Sort::Wizard) {
+        if !matches!(sort, CardType::Character | CardType::Wizard) {
             Some(Refusal::by(rule::WRONG_TYPE, about))
-        } else if sort == Sort::Wizard && self.wizard(s, s.active).is_some() {
+        } else if sort == CardType::Wizard && self.wizard(s, s.active).is_some() {
             Some(Refusal::by(rule::HAS_WIZARD, [0; 4]))
         } else if self.is_in_play(s, kind) {
             Some(Refusal::by(rule::IN_PLAY, about))
@@ -60,7 +60,7 @@ impl MiddleEarth {
     /// Sites where a played character or wizard may enter.
     fn entries(&self, s: &State, card: Card) -> Sites {
         let facts = self.facts(s.active, card);
-        if facts.sort == Sort::Wizard || facts.home_only { facts.sites } else { facts.sites.or(self.tables.havens) }
+        if facts.sort == CardType::Wizard || facts.home_only { facts.sites } else { facts.sites.or(self.tables.havens) }
     }
 
     /// May a played character enter under general influence at this site?
@@ -82,7 +82,7 @@ impl MiddleEarth {
         company.exists()
             && self.entries(s, card).contains(company.site)
             && self.fits(company.site, self.half_places(s.active, with_him))
-            && (self.facts(s.active, card).sort == Sort::Wizard
+            && (self.facts(s.active, card).sort == CardType::Wizard
                 || self.enters_under_general(s, card, company.site)
                 || !self.takers(s, s.active, number, card).is_empty())
     }
@@ -93,7 +93,7 @@ impl MiddleEarth {
         self.entries(s, card).contains(site)
             && s.me().free_number().is_some()
             && (haven || !s.me().used.contains(site) && !self.stands_at(s, site))
-            && (self.facts(s.active, card).sort == Sort::Wizard || self.enters_under_general(s, card, site))
+            && (self.facts(s.active, card).sort == CardType::Wizard || self.enters_under_general(s, card, site))
     }
 
     fn stands_at(&self, s: &State, site: Site) -> bool {
@@ -123,7 +123,7 @@ impl MiddleEarth {
         s.me().site_of(card).is_some_and(|site| places.contains(site))
     }
 
-    pub(super) fn why_not_dismiss(&self, s: &State, kind: Kind) -> Option<Refusal> {
+    pub(super) fn why_not_dismiss(&self, s: &State, kind: CardKind) -> Option<Refusal> {
         let about = [kind.0.into(), 0, 0, 0];
         let Some(card) = self.own(s, s.active, kind) else { return Some(Refusal::by(rule::NOT_YOURS, about)) };
         if s.mustered {
@@ -156,7 +156,7 @@ impl MiddleEarth {
         }
     }
 
-    pub(super) fn why_not_under(&self, s: &State, card: Card, by: Kind) -> Option<Refusal> {
+    pub(super) fn why_not_under(&self, s: &State, card: Card, by: CardKind) -> Option<Refusal> {
         let controller = self.own(s, s.active, by);
         let takes = controller.is_some_and(|controller| self.new_controllers(s, card).contains(controller));
         (!takes).then(|| Refusal::by(rule::NO_DIRECT, [by.0.into(), 0, 0, 0]))
@@ -173,7 +173,7 @@ impl MiddleEarth {
         self.new_controllers(s, card).iter().for_each(|by| push(Move::Under(self.kind(s.active, by))));
     }
 
-    pub(crate) fn why_not_control(&self, s: &State, kind: Kind) -> Option<Refusal> {
+    pub(crate) fn why_not_control(&self, s: &State, kind: CardKind) -> Option<Refusal> {
         let about = [kind.0.into(), 0, 0, 0];
         let Some(card) = self.own(s, s.active, kind) else { return Some(Refusal::by(rule::NOT_YOURS, about)) };
         if s.changed.contains(card) {
@@ -234,7 +234,7 @@ impl MiddleEarth {
         partners.for_each(|other| push(Move::Exchange(self.kind(s.active, other))));
     }
 
-    pub(crate) fn why_not_exchange(&self, s: &State, kind: Kind) -> Option<Refusal> {
+    pub(crate) fn why_not_exchange(&self, s: &State, kind: CardKind) -> Option<Refusal> {
         let about = [kind.0.into(), 0, 0, 0];
         let Some(card) = self.own(s, s.active, kind) else { return Some(Refusal::by(rule::NOT_YOURS, about)) };
         let exchangers = self.exchangers(s);
@@ -251,7 +251,7 @@ impl MiddleEarth {
         }
     }
 
-    pub(crate) fn why_not_regroup(&self, s: &State, kind: Kind) -> Option<Refusal> {
+    pub(crate) fn why_not_regroup(&self, s: &State, kind: CardKind) -> Option<Refusal> {
         let about = [kind.0.into(), 0, 0, 0];
         let me = s.me();
         let own = self.own(s, s.active, kind).and_then(|card| Some((card, me.company_of(card)?)));
@@ -302,7 +302,7 @@ impl MiddleEarth {
 
 impl<L: Log> Table<'_, L> {
     pub(super) fn organize(&mut self, m: Move) {
-        let own = |kind: Kind| self.game.list(self.s.active).card(kind).unwrap_or_default();
+        let own = |kind: CardKind| self.game.list(self.s.active).card(kind).unwrap_or_default();
         match m {
             Move::Play(kind) => {
                 let card = own(kind);
@@ -324,7 +324,7 @@ impl<L: Log> Table<'_, L> {
     }
 
     pub(super) fn enter_company(&mut self, card: Card, number: CompanyNo) {
-        if self.game.facts(self.s.active, card).sort == Sort::Wizard {
+        if self.game.facts(self.s.active, card).sort == CardType::Wizard {
             self.welcome_wizard(card, number);
         } else {
             self.s.step = Step::PlayUnder(card, number);
@@ -343,7 +343,7 @@ impl<L: Log> Table<'_, L> {
 
     pub(super) fn found_with(&mut self, card: Card, site: Site) {
         let number = self.found(site);
-        if self.game.facts(self.s.active, card).sort == Sort::Wizard {
+        if self.game.facts(self.s.active, card).sort == CardType::Wizard {
             self.welcome_wizard(card, number);
         } else {
             self.place(card, number, Move::General);
@@ -375,7 +375,7 @@ impl<L: Log> Table<'_, L> {
     }
 
     /// Each takes the other's control.
-    pub(super) fn exchange(&mut self, one: Card, partner: Kind) {
+    pub(super) fn exchange(&mut self, one: Card, partner: CardKind) {
         let seat = self.active();
         let other = self.game.list(seat).card(partner).unwrap_or_default();
         let (first, second) = (self.game.control(self.s, seat, one), self.game.control(self.s, seat, other));
@@ -431,7 +431,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
-    pub(super) fn release(&mut self, kind: Kind) {
+    pub(super) fn release(&mut self, kind: CardKind) {
         let card = self.game.list(self.s.active).card(kind).unwrap_or_default();
         self.discard_character(self.active(), card);
         self.settle_excess();

@@ -22,7 +22,7 @@ impl MiddleEarth {
             return push(Move::Leave);
         }
         let list = self.list(seat);
-        let playable = list.sort(Sort::Ally).or(list.sort(Sort::Faction)).or(list.sort(Sort::Item));
+        let playable = list.sort(CardType::Ally).or(list.sort(CardType::Faction)).or(list.sort(CardType::Item));
         let hand = s.me().hand.and(playable).and(list.firsts);
         let playable = hand.iter().map(|card| self.kind(seat, card));
         playable.filter(|&kind| self.why_not_play(s, number, kind).is_none()).for_each(|kind| push(Move::Play(kind)));
@@ -34,7 +34,7 @@ impl MiddleEarth {
     }
 
     /// Why an ally, a faction or a minor item cannot be played from the hand now.
-    pub(super) fn why_not_play(&self, s: &State, number: CompanyNo, kind: Kind) -> Option<Refusal> {
+    pub(super) fn why_not_play(&self, s: &State, number: CompanyNo, kind: CardKind) -> Option<Refusal> {
         match self.held(s, s.active, kind) {
             Some(card) => self.why_not_here(s, number, card),
             None => Some(Refusal::by(rule::NOT_IN_HAND, [kind.0.into(), 0, 0, 0])),
@@ -50,13 +50,13 @@ impl MiddleEarth {
         let here = facts.sites.contains(company.site);
         let site = company.site.0.into();
         let refusal = match facts.sort {
-            Sort::Ally if !here => Some(Refusal::by(rule::WRONG_SITE, [kind.0.into(), site, 0, 0])),
-            Sort::Ally if company.tapped && !facts.at_tapped_site => Some(Refusal::by(rule::SITE_TAPPED, [site, 0, 0, 0])),
-            Sort::Faction if facts.number.is_none() => Some(Refusal::by(rule::UNPLAYABLE, about)),
-            Sort::Faction if !here => Some(Refusal::by(rule::WRONG_SITE, [kind.0.into(), site, 0, 0])),
-            Sort::Faction if company.tapped => Some(Refusal::by(rule::SITE_TAPPED, [site, 0, 0, 0])),
-            Sort::Item if !s.spoils => Some(Refusal::by(rule::NO_SPOILS, [0; 4])),
-            Sort::Ally | Sort::Faction | Sort::Item => None,
+            CardType::Ally if !here => Some(Refusal::by(rule::WRONG_SITE, [kind.0.into(), site, 0, 0])),
+            CardType::Ally if company.tapped && !facts.at_tapped_site => Some(Refusal::by(rule::SITE_TAPPED, [site, 0, 0, 0])),
+            CardType::Faction if facts.number.is_none() => Some(Refusal::by(rule::UNPLAYABLE, about)),
+            CardType::Faction if !here => Some(Refusal::by(rule::WRONG_SITE, [kind.0.into(), site, 0, 0])),
+            CardType::Faction if company.tapped => Some(Refusal::by(rule::SITE_TAPPED, [site, 0, 0, 0])),
+            CardType::Item if !s.spoils => Some(Refusal::by(rule::NO_SPOILS, [0; 4])),
+            CardType::Ally | CardType::Faction | CardType::Item => None,
             _ => Some(Refusal::by(rule::WRONG_TYPE, about)),
         };
         if refusal.is_some() {
@@ -74,7 +74,9 @@ impl MiddleEarth {
     pub(super) fn can_bear(&self, s: &State, bearer: Card, card: Card) -> bool {
         let facts = self.facts(s.active, card);
         let borne = || s.me().carried.and(self.list(s.active).copies(card));
-        facts.sort != Sort::Item || !facts.once_per_bearer || !borne().iter().any(|place| s.me().with[place.index()] == bearer)
+        facts.sort != CardType::Item
+            || !facts.once_per_bearer
+            || !borne().iter().any(|place| s.me().with[place.index()] == bearer)
     }
 
     pub(super) fn list_tappers(&self, s: &State, number: CompanyNo, card: Card, push: &mut impl FnMut(Move)) {
@@ -82,7 +84,7 @@ impl MiddleEarth {
         able.for_each(|who| push(Move::Tap(self.kind(s.active, who))));
     }
 
-    pub(super) fn why_not_tap(&self, s: &State, number: CompanyNo, card: Card, kind: Kind) -> Option<Refusal> {
+    pub(super) fn why_not_tap(&self, s: &State, number: CompanyNo, card: Card, kind: CardKind) -> Option<Refusal> {
         let about = [kind.0.into(), 0, 0, 0];
         match self.own(s, s.active, kind) {
             Some(who) if !s.me().company(number).members.contains(who) => Some(Refusal::by(rule::NOT_YOURS, about)),
@@ -116,7 +118,7 @@ impl<L: Log> Table<'_, L> {
         self.s.step = Step::EndDiscard(self.active());
     }
 
-    pub(super) fn play_at_site(&mut self, number: CompanyNo, kind: Kind) {
+    pub(super) fn play_at_site(&mut self, number: CompanyNo, kind: CardKind) {
         let seat = self.active();
         let card = self.game.list(seat).card(kind).unwrap_or_default();
         self.tell_card(event::PLAYED, seat, card);
@@ -125,20 +127,20 @@ impl<L: Log> Table<'_, L> {
     }
 
     /// An ally or item goes to whoever taps; a faction has to be won first.
-    pub(super) fn tap_for(&mut self, number: CompanyNo, card: Card, kind: Kind) {
+    pub(super) fn tap_for(&mut self, number: CompanyNo, card: Card, kind: CardKind) {
         let seat = self.active();
         let tapper = self.game.list(seat).card(kind).unwrap_or_default();
         self.tap(tapper);
         self.s.step = Step::Act(number);
         match self.game.facts(seat, card).sort {
-            Sort::Faction => {
+            CardType::Faction => {
                 if L::ON {
                     self.tell(event::FACTION_CHECK, seat, [self.number(seat, tapper), self.number(seat, card), 0, 0]);
                 }
                 let check = Check { tapper, aim: Aim::OwnFaction(card), revealed: None, events: Cards::NONE };
                 self.s.step = Step::BeforeRoll(number, check);
             }
-            Sort::Item => {
+            CardType::Item => {
                 self.s.spoils = false;
                 self.bear(seat, card, tapper, Zone::Shown);
             }
