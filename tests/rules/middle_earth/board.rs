@@ -323,7 +323,7 @@ impl Board {
         let placed = self.game.census(&self.s).into_iter().filter(|placed| placed.card == number);
         let mut zones: Vec<String> = placed.map(|placed| pieces("zone")[placed.zone as usize].id.clone()).collect();
         zones.retain(|zone| zone.ends_with(&suffix));
-        zones.iter().map(|zone| zone.trim_end_matches(&suffix).to_owned()).collect()
+        zones.iter().map(|zone| zone.strip_suffix(&suffix).unwrap_or(zone).to_owned()).collect()
     }
 
     /// Where the only copy of a seat's card lies.

@@ -40,21 +40,22 @@ impl MiddleEarth {
         player.characters().or(player.factions).or(player.carried)
     }
 
-    /// Points in play by type.
-    pub(crate) fn raw_points(&self, s: &State, seat: Seat) -> [i32; TYPES] {
-        let mut points = [0; TYPES];
+    /// Points in play by type, and whether there is a card of the type at all.
+    fn holdings(&self, s: &State, seat: Seat) -> ([i32; TYPES], [bool; TYPES]) {
+        let (mut points, mut present) = ([0; TYPES], [false; TYPES]);
         for card in MiddleEarth::in_play(s, seat).iter() {
             let facts = self.facts(seat, card);
             if let Some(number) = type_of(facts.sort) {
                 points[number] += i32::from(facts.points);
+                present[number] = true;
             }
         }
-        points
+        (points, present)
     }
 
-    /// Has the seat a card of this type in play?
-    fn has_type(&self, s: &State, seat: Seat, number: usize) -> bool {
-        MiddleEarth::in_play(s, seat).iter().any(|card| type_of(self.facts(seat, card).sort) == Some(number))
+    /// Points in play by type.
+    pub(crate) fn raw_points(&self, s: &State, seat: Seat) -> [i32; TYPES] {
+        self.holdings(s, seat).0
     }
 
     /// Uniques worth points that a seat has in play and an opponent holds, once for each holder.
@@ -73,19 +74,21 @@ impl MiddleEarth {
     /// What everyone's cards would count at a council now.
     pub fn council(&self, s: &State) -> [Tally; MAX_PLAYERS] {
         let mut tallies = [Tally::default(); MAX_PLAYERS];
+        let mut disputed = [[false; TYPES]; MAX_PLAYERS];
         for seat in Seat::all(self.seats) {
-            tallies[seat.index()].raw = self.raw_points(s, seat);
+            let (raw, present) = self.holdings(s, seat);
+            tallies[seat.index()].raw = raw;
+            // Between two, points dispute a type; among more, any card of it.
+            disputed[seat.index()] = if self.seats == 2 { raw.map(|points| points != 0) } else { present };
         }
-        let raw = tallies.map(|tally| tally.raw);
         for seat in Seat::all(self.seats) {
-            let mut others = Seat::all(self.seats).filter(|&other| other != seat);
-            let undisputed: [bool; TYPES] = std::array::from_fn(|number| match self.seats {
-                2 => others.clone().all(|other| raw[other.index()][number] == 0),
-                _ => !others.any(|other| self.has_type(s, other, number)),
-            });
+            let mut opposed = [false; TYPES];
+            for other in Seat::all(self.seats).filter(|&other| other != seat) {
+                opposed.iter_mut().zip(disputed[other.index()]).for_each(|(opposed, disputed)| *opposed |= disputed);
+            }
             let tally = &mut tallies[seat.index()];
             for number in 0..TYPES {
-                tally.counted[number] = raw[seat.index()][number] * if undisputed[number] { 2 } else { 1 };
+                tally.counted[number] = tally.raw[number] * if opposed[number] { 1 } else { 2 };
             }
             tally.counted = cap(tally.counted, self.config.half_rounds_up);
             let mut duplicates = 0;
