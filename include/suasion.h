@@ -906,7 +906,7 @@ SUA_API sua_status sua_game_record_json(const sua_game *game, char *out, size_t 
  * record was made by older rules, and play goes on from its last position. SUA_E_CORRUPT if the bytes are no intact record,
  * SUA_E_VERSION if it needs a newer library, SUA_E_NO_SUCH if this one does not have the game.
  *
- * Also: SUA_E_NO_SUCH, SUA_E_CORRUPT, SUA_E_VERSION, SUA_N_POSITION_KEPT.
+ * Also: SUA_E_NO_SUCH, SUA_E_CORRUPT, SUA_E_VERSION, SUA_E_TOO_LARGE, SUA_N_POSITION_KEPT.
  * Any thread. Since 0.1.0.
  */
 SUA_API sua_status sua_game_load(const uint8_t *data,
@@ -1011,8 +1011,8 @@ typedef struct sua_task sua_task;
 SUA_API sua_status sua_task_new(sua_task **out);
 
 /**
- * Asks the work to stop, which it does after the item it is at. Stays set until `sua_task_reset`, so that a call that
- * has not begun yet stops at once.
+ * Asks the work to stop, which it does within some milliseconds; an item that it was in the middle of does not count.
+ * Stays set until `sua_task_reset`, so that a call that has not begun yet stops at once.
  *
  * Any thread. Since 0.1.0.
  */
@@ -1026,7 +1026,8 @@ SUA_API sua_status sua_task_cancel(const sua_task *task);
 SUA_API sua_status sua_task_is_cancelled(const sua_task *task, uint8_t *out);
 
 /**
- * Items done and items in all; both 0 before the work begins.
+ * Items done and items in all; both 0 before the work begins. Items are what the call makes: games of playouts,
+ * tournaments and batches, deals of a greedy bot, iterations or milliseconds of a tree search.
  *
  * Any thread. Since 0.1.0.
  */
@@ -1055,7 +1056,8 @@ SUA_API void sua_task_free(sua_task *task);
  *
  * How a bot plays is a policy, a short text: a level ("beginner", "casual", "skilled", "expert"), or "random", "greedy",
  * "mcts:1000" for a tree search of 1,000 iterations, "mcts:250ms" for one of 250 milliseconds. `sua_policies_json` lists
- * them. Only a budget in milliseconds makes the answer depend on the machine.
+ * them. Only a budget in milliseconds makes the answer depend on the machine. A tree search holds up to 128 MiB while it
+ * thinks; where memory is refused, it goes on with the tree it has.
  */
 
 /** A move that a bot considered. 16 bytes, for ever. Since 0.1.0. */
@@ -1107,7 +1109,8 @@ SUA_API sua_status sua_policies_json(char *out,
 /**
  * The move that a policy chooses. SUA_E_BAD_FIELD for a policy that does not exist.
  *
- * `task` may be NULL. Cancelled, a bot answers with the best move it has found so far and SUA_N_CANCELLED.
+ * `task` may be NULL. Cancelled, a bot answers within some milliseconds with the best move it has found so far, the first
+ * of the list if it has found none, and SUA_N_CANCELLED.
  *
  * Also: SUA_E_BAD_FIELD, SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT, SUA_N_CANCELLED.
  * Reads game. Since 0.1.0.
@@ -1147,7 +1150,13 @@ SUA_API sua_status sua_game_analyse(const sua_game *game,
  * Playouts
  *
  * Many games played to their end by policies (see Bots), into your arrays. Game i depends on the seed and on its number
- * alone, so the rows are the same on any number of threads. Threads live only as long as the call.
+ * alone, so the rows are the same on any number of threads.
+ *
+ * Threads live only as long as the call. 0 asks for one per core; at most 256 are used, and where the system refuses some
+ * the others do their work, the calling thread if need be alone. Memory depends on the threads and on the policies (a tree
+ * search has a tree of up to 128 MiB for each thread), never on the number of games or rounds.
+ *
+ * A cancelled call returns within some milliseconds, in the middle of a game or of a bot's thought if need be.
  */
 
 /**
@@ -1161,7 +1170,7 @@ typedef struct sua_playouts_plan {
     uint32_t threads;
     /** How many games. */
     uint64_t games;
-    /** The number of the first: a long run can be split, and gives the same rows. */
+    /** The number of the first: a long run can be split, and gives the same rows. Numbers end at 2^64 - 1. */
     uint64_t first;
     /** Everything random follows from it. */
     uint64_t seed;
@@ -1181,7 +1190,8 @@ typedef struct sua_playouts_plan {
  * Plays new games by a config. `policies` is one policy a seat, or one for all, with spaces between: "greedy random".
  *
  * Cancelled, it returns SUA_N_CANCELLED: the first `*done` rows are complete, the rest means nothing. `done` may be
- * NULL. No games is fine. A config with manual chance is refused: chance is resolved here.
+ * NULL. No games is fine. A config with manual chance is refused: chance is resolved here. SUA_E_TOO_LARGE for an array
+ * that no memory could hold.
  *
  * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_N_CANCELLED.
  * Any thread. Since 0.1.0.
@@ -1210,7 +1220,7 @@ SUA_API sua_status sua_game_playouts(const sua_game *game,
                                      uint64_t *done);
 
 /**
- * Policies against each other, as JSON. `policies` are at least two, with spaces between. In each pairing one policy,
+ * Policies against each other, as JSON. `policies` are 2 to 128, with spaces between. In each pairing one policy,
  * the challenger, holds one seat and the other all the rest, `rounds` games from every seat; with two seats each pair
  * meets once, with more each is the challenger of every other.
  *
@@ -1218,7 +1228,7 @@ SUA_API sua_status sua_game_playouts(const sua_game *game,
  * its 95 % Wilson interval, `by_seat`, mean `length`; and `fair_share`, what equals would get. It fits into as many bytes
  * as the call says when `out` is NULL and `capacity` 0; nothing is played before so much room is there.
  *
- * `task` may be NULL; cancelled, it writes nothing and returns SUA_N_CANCELLED. Threads: 0 is one per core.
+ * `task` may be NULL; its progress counts games. Cancelled, it writes nothing and returns SUA_N_CANCELLED.
  *
  * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_N_CANCELLED.
  * Any thread. Since 0.1.0.
@@ -1244,6 +1254,8 @@ SUA_API sua_status sua_tournament_json(const char *id,
  * one row a game, and are never kept; a capacity that is too small is refused before anything happens. Sizes are those
  * of `sua_batch_limits`. Chance is resolved inside, from the seed. "Reads batch" and "Changes batch" mean for a batch
  * what they mean for a game.
+ *
+ * What a batch takes of memory is its games, a few hundred bytes to a few kilobytes each, and no call on it takes more.
  */
 
 /** As a viewer of observations: in each game the seat to act; the public once it is over. Since 0.1.0. */
@@ -1254,9 +1266,11 @@ typedef struct sua_batch sua_batch;
 
 /**
  * `count` new games by a config, each with chance of its own from the seed. `count` may be 0. `*out` is yours to free.
- * A config with manual chance is refused.
+ * A config with manual chance is refused; SUA_E_TOO_LARGE if there is no memory for so many.
  *
- * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
+ * `task` may be NULL; its progress counts games. Cancelled, it makes nothing and returns SUA_N_CANCELLED.
+ *
+ * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_N_CANCELLED.
  * Any thread. Since 0.1.0.
  */
 SUA_API sua_status sua_batch_new(const char *id,
@@ -1265,20 +1279,26 @@ SUA_API sua_status sua_batch_new(const char *id,
                                  size_t config_len,
                                  size_t count,
                                  uint64_t seed,
+                                 const sua_task *task,
                                  sua_batch **out);
 
 /**
  * `count` games that all go on, and after a reset begin again, from where a game is. For the host: what is hidden in
- * the game is hidden in each of them in the same way. `*out` is yours to free.
+ * the game is hidden in each of them in the same way. `*out` is yours to free. Memory and `task` as in `sua_batch_new`.
  *
- * Also: SUA_E_TOO_LARGE.
+ * Also: SUA_E_TOO_LARGE, SUA_N_CANCELLED.
  * Reads game. Since 0.1.0.
  */
-SUA_API sua_status sua_batch_from_game(const sua_game *game, size_t count, uint64_t seed, sua_batch **out);
+SUA_API sua_status sua_batch_from_game(const sua_game *game,
+                                       size_t count,
+                                       uint64_t seed,
+                                       const sua_task *task,
+                                       sua_batch **out);
 
 /**
- * A copy that goes its own way. `*out` is yours to free.
+ * A copy that goes its own way. `*out` is yours to free. SUA_E_TOO_LARGE if there is no memory for it.
  *
+ * Also: SUA_E_TOO_LARGE.
  * Reads batch. Since 0.1.0.
  */
 SUA_API sua_status sua_batch_clone(const sua_batch *batch, sua_batch **out);
@@ -1298,12 +1318,13 @@ SUA_API void sua_batch_free(sua_batch *batch);
 SUA_API sua_status sua_batch_limits(const sua_batch *batch, size_t *count, sua_limits *out);
 
 /**
- * How many threads each call uses from now on: 1 at first, 0 is one per core. Starting a thread takes about 20 µs, so
- * it pays only for large batches. Results do not depend on it.
+ * How many threads each call uses from now on: 1 at first, 0 is one per core, never more than 256, fewer where the system
+ * refuses them. Starting a thread takes about 20 µs, so it pays only for large batches. Results do not depend on it.
  *
  * Changes batch. Since 0.1.0.
  */
-SUA_API sua_status sua_batch_set_threads(sua_batch *batch, uint32_t threads);
+SUA_API sua_status sua_batch_set_threads(sua_batch *batch,
+                                         uint32_t threads);
 
 /**
  * Makes one move in each game, then resolves chance. `moves` has one move a game, SUA_MOVE_NONE to leave a game alone.

@@ -436,17 +436,20 @@ inline std::string tournament_json(std::string_view id, std::string_view config,
     return report;
 }
 
-/* Games held and stepped together. Every list has one row a game. Copies go their own way. */
+/* Games held and stepped together. Every list has one row a game. Copies go their own way. A watch that cancels the making
+ * of one makes the constructor throw, with SUA_N_CANCELLED as status. */
 class batch {
 public:
-    batch(std::string_view id, std::string_view config, std::size_t count, std::uint64_t seed) {
+    batch(std::string_view id, std::string_view config, std::size_t count, std::uint64_t seed, const task *watch = nullptr) {
+        const sua_task *task = watch == nullptr ? nullptr : watch->get();
         make([&](sua_batch **out) {
-            return sua_batch_new(id.data(), id.size(), config.data(), config.size(), count, seed, out);
+            return sua_batch_new(id.data(), id.size(), config.data(), config.size(), count, seed, task, out);
         });
     }
     /* Games that go on from where one is. */
-    batch(const game &from, std::size_t count, std::uint64_t seed) {
-        make([&](sua_batch **out) { return sua_batch_from_game(from.get(), count, seed, out); });
+    batch(const game &from, std::size_t count, std::uint64_t seed, const task *watch = nullptr) {
+        const sua_task *task = watch == nullptr ? nullptr : watch->get();
+        make([&](sua_batch **out) { return sua_batch_from_game(from.get(), count, seed, task, out); });
     }
     batch(const batch &other) {
         make([&](sua_batch **out) { return sua_batch_clone(other.get(), out); });
@@ -506,7 +509,8 @@ private:
     template <typename Make>
     void make(Make make) {
         sua_batch *out = nullptr;
-        detail::check(make(&out));
+        const sua_status status = detail::check(make(&out));
+        if (status == SUA_N_CANCELLED) throw error(status, detail::last_message());
         handle_.reset(out);
         detail::check(sua_batch_limits(get(), &size_, &limits_));
     }

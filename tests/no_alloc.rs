@@ -1,4 +1,4 @@
-//! Playouts make no heap allocation a move: a counting allocator watches.
+//! Playouts make no heap allocation a move and take no memory a game: a counting allocator watches.
 
 // Counting needs an allocator of our own, and that is an unsafe trait.
 #![allow(unsafe_code)]
@@ -9,14 +9,21 @@ mod high_card;
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
+use std::thread;
 use suasion::bots::Policy;
 use suasion::catalogue::GAMES;
 use suasion::catalogue::{AnyGame, Entry};
-use suasion::core::{MoveId, Viewer};
-use suasion::sim::{Codes, Columns, Look, Playouts};
+use suasion::core::{MoveId, Task, Viewer};
+use suasion::sim::{Codes, Columns, Look, Playouts, Tournament};
 
 thread_local! {
     static ALLOCATIONS: Cell<u64> = const { Cell::new(0) };
+    static BYTES: Cell<usize> = const { Cell::new(0) };
+}
+
+fn count(bytes: usize) {
+    ALLOCATIONS.with(|count| count.set(count.get() + 1));
+    BYTES.with(|count| count.set(count.get() + bytes));
 }
 
 struct Counting;
@@ -24,7 +31,7 @@ struct Counting;
 // SAFETY: every call is passed on to the system's allocator unchanged.
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
-        ALLOCATIONS.with(|count| count.set(count.get() + 1));
+        count(layout.size());
         // SAFETY: as the caller promised.
         unsafe { System.alloc(layout) }
     }
@@ -33,7 +40,7 @@ unsafe impl GlobalAlloc for Counting {
         unsafe { System.dealloc(memory, layout) }
     }
     unsafe fn realloc(&self, memory: *mut u8, layout: Layout, size: usize) -> *mut u8 {
-        ALLOCATIONS.with(|count| count.set(count.get() + 1));
+        count(size);
         // SAFETY: as the caller promised.
         unsafe { System.realloc(memory, layout, size) }
     }
@@ -79,6 +86,50 @@ fn a_long_run_allocates_no_more_than_a_short_one() {
     }
 }
 
+/// Bytes that this thread asks for in a piece of work.
+fn bytes(work: impl FnOnce()) -> usize {
+    let before = BYTES.with(Cell::get);
+    work();
+    BYTES.with(Cell::get) - before
+}
+
+#[test]
+fn memory_does_not_grow_with_games_or_rounds() {
+    let simulator = HIGH_CARD.simulator("").unwrap();
+    // Cancelled when it has played for a while; `games` is only what it was asked for.
+    let cancelled_after_a_while = |work: &mut dyn FnMut(&Task)| {
+        let task = Task::new();
+        thread::scope(|scope| {
+            scope.spawn(|| {
+                while task.progress().0 < 1_000 {
+                    thread::yield_now();
+                }
+                task.cancel();
+            });
+            bytes(|| work(&task))
+        })
+    };
+    for threads in [1, 2] {
+        let playouts = |games| {
+            let plan = Playouts { games, first: 0, seed: 1, policies: &[Policy::RANDOM], viewer: Viewer::Host, threads };
+            cancelled_after_a_while(&mut |task| {
+                assert!(simulator.playouts(&plan, &mut Columns::default(), Some(task)).unwrap() < games);
+            })
+        };
+        let tournament = |rounds| {
+            let policies = [Policy::RANDOM; 2];
+            let plan = Tournament { policies: &policies, challengers: 2, rounds, seed: 1, threads };
+            cancelled_after_a_while(&mut |task| assert_eq!(simulator.tournament(&plan, Some(task)), Ok(None)))
+        };
+        for games in [1 << 36, usize::MAX] {
+            assert_eq!(playouts(games), playouts(1 << 26), "{games} games on {threads} threads");
+        }
+        for rounds in [1 << 31, 1 << 56] {
+            assert_eq!(tournament(rounds), tournament(1 << 26), "{rounds} rounds on {threads} threads");
+        }
+    }
+}
+
 #[test]
 fn bots_allocate_nothing_a_move_once_they_have_their_buffers() {
     for game in games() {
@@ -96,7 +147,7 @@ fn bots_allocate_nothing_a_move_once_they_have_their_buffers() {
 fn a_batch_allocates_nothing_a_step() {
     const CODES: Codes = Codes { no_such_move: -1, refused: -2, over: -3 };
     for game in games() {
-        let mut batch = game.simulator("").unwrap().batch(16, 1).unwrap();
+        let mut batch = game.simulator("").unwrap().batch(16, 1, None).unwrap().unwrap();
         let mut moves = [MoveId::NONE; 16];
         let mut masks = vec![0; 16 * batch.limits().space as usize];
         let mut observations = vec![0.0; 16 * batch.observation_len()];

@@ -4,7 +4,7 @@
 #![allow(unsafe_code)]
 
 use std::hint::black_box;
-use std::ptr::null_mut;
+use std::ptr::{null, null_mut};
 use suasion::bots::Policy;
 use suasion::catalogue::load;
 use suasion::catalogue::{AnyGame, AnySession};
@@ -135,14 +135,14 @@ pub fn of(game: &'static dyn AnyGame) -> Vec<Work> {
 /// Sample, step, masks, own observations, new games for finished ones: all through C.
 fn batch_step(game: &'static dyn AnyGame) -> Work {
     let simulator = game.simulator("").expect("the default config is valid");
-    let sizes = simulator.batch(1, 1).expect("one game fits");
+    let sizes = simulator.batch(1, 1, None).expect("one game fits").expect("nobody cancels");
     let (space, observation) = (sizes.limits().space as usize, sizes.observation_len());
     let mut batch = null_mut();
     let config = "{}";
     // SAFETY: the texts have the lengths given, and `batch` has room for a handle.
     let status = unsafe {
         let id = game.id();
-        sua_batch_new(id.as_ptr().cast(), id.len(), config.as_ptr().cast(), config.len(), BATCH, 1, &mut batch)
+        sua_batch_new(id.as_ptr().cast(), id.len(), config.as_ptr().cast(), config.len(), BATCH, 1, null(), &mut batch)
     };
     assert_eq!(status, 0);
     let mut moves = vec![MoveId::NONE.0; BATCH];

@@ -1,7 +1,8 @@
 //! Players that look no further than the next position.
 
 use super::eyes::Eyes;
-use crate::core::{Dice, Game, MoveId, MoveList, Seat, Silent, settle};
+use super::watch::Watch;
+use crate::core::{Dice, Game, MoveId, MoveList, Seat, make_listed, settle};
 
 /// An even choice among the legal moves.
 pub fn random_move<G: Game>(eyes: &Eyes<'_, G>, dice: &mut impl Dice) -> MoveId {
@@ -19,33 +20,45 @@ pub fn worth<G: Game>(game: &G, state: &G::State, seat: Seat) -> f32 {
     }
 }
 
-/// Lists the legal moves and adds up, over `deals` redeals and the chance that follows, what each is worth right after it.
+/// What the position right after a listed move and the chance that follows is worth to a seat.
+#[inline]
+pub fn outlook<G: Game>(game: &G, state: &G::State, seat: Seat, id: MoveId, chance: &mut impl Dice) -> f32 {
+    let mut after = *state;
+    make_listed(game, &mut after, id);
+    settle(game, &mut after, chance);
+    worth(game, &after, seat)
+}
+
+/// Adds up, over `deals` redeals and the chance that follows, what each move of the list is worth right after it.
+/// Returns over how many: fewer if the watch has stopped it.
 ///
 /// Every move meets the same deals and the same chance.
 pub fn greedy_values<G: Game>(
     eyes: &Eyes<'_, G>,
+    list: &MoveList,
     deals: u32,
     dice: &mut (impl Dice + Clone),
-    list: &mut MoveList,
     values: &mut [f32; MoveList::CAPACITY],
-) {
-    eyes.legal(list);
+    watch: Watch<'_>,
+) -> u32 {
     let game = eyes.game();
     values[..list.len()].fill(0.0);
-    for _ in 0..deals {
+    for done in 0..deals {
+        // A deal is looked at for every move or for none.
+        if watch.stopped() {
+            return done;
+        }
         let deal = eyes.redeal(dice);
         let mut used = dice.clone();
         for (value, &id) in values.iter_mut().zip(list.iter()) {
-            let mut state = deal;
             let mut chance = dice.clone();
-            // The list holds ids of this game.
-            game.apply(&mut state, game.decode(id).expect("a listed move has an id"), &mut Silent);
-            settle(game, &mut state, &mut chance);
-            *value += worth(game, &state, eyes.seat());
+            *value += outlook(game, &deal, eyes.seat(), id, &mut chance);
             used = chance;
         }
         *dice = used;
+        watch.advance(1);
     }
+    deals
 }
 
 /// The index of the largest value, the first of equals.
@@ -65,10 +78,10 @@ pub fn first_best(values: &[f32]) -> usize {
 pub fn greedy_move<G: Game>(eyes: &Eyes<'_, G>, deals: u32, dice: &mut (impl Dice + Clone)) -> MoveId {
     let mut list = MoveList::new();
     eyes.legal(&mut list);
-    if list.len() == 1 {
-        return list[0];
+    if let &[only] = list.as_slice() {
+        return only;
     }
     let mut values = [0.0; MoveList::CAPACITY];
-    greedy_values(eyes, deals, dice, &mut list, &mut values);
+    greedy_values(eyes, &list, deals, dice, &mut values, Watch::default());
     list[first_best(&values[..list.len()])]
 }

@@ -6,6 +6,9 @@
 //! Who plays is named by a [`Policy`], which is read from a short string: `"random"`, `"greedy"`, `"mcts:1000"`,
 //! or one of the [`LEVELS`] that a front-end can offer. With a budget in iterations a decision follows from the seed
 //! alone, on every platform; with one in milliseconds it also depends on the machine.
+//!
+//! Whatever thinks looks at its task again and again: a deal, a step down the tree or 256 decisions of a rollout later a
+//! cancelled bot has stopped.
 
 mod decision;
 mod eyes;
@@ -14,9 +17,10 @@ mod policy;
 mod search;
 mod thinker;
 mod ucb;
+mod watch;
 
 pub use decision::{Candidate, Decision};
 pub use eyes::Eyes;
-pub use greedy::{first_best, greedy_move, greedy_values, random_move, worth};
+pub use greedy::{greedy_move, random_move, worth};
 pub use policy::{Budget, GREEDY_DEALS, LEVELS, Level, Mind, Policy, SearchSpec};
 pub use thinker::Thinker;

@@ -45,9 +45,9 @@ pub struct SearchSpec {
 /// When a search stops.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum Budget {
-    /// After so many iterations: the same decision on every machine.
+    /// After so many iterations, at most 2³¹: the same decision on every machine.
     Iterations(u32),
-    /// After so many milliseconds, and at least one iteration.
+    /// After so many milliseconds and at least one iteration, or after 2³¹ of them.
     Millis(u32),
 }
 
@@ -103,10 +103,8 @@ impl Policy {
             return Policy::parse(level.policy);
         }
         let mut parts = text.split(',');
-        let (name, amount) = match parts.next().unwrap_or("").split_once(':') {
-            Some((name, amount)) => (name, Some(amount)),
-            None => (text.split(',').next().unwrap_or(""), None),
-        };
+        let head = parts.next().unwrap_or("");
+        let (name, amount) = head.split_once(':').map_or((head, None), |(name, amount)| (name, Some(amount)));
         let mind = match (name, amount) {
             ("random", None) => Mind::Random,
             ("greedy", None) => Policy::GREEDY.mind,

@@ -9,10 +9,11 @@
 
 use super::decision::Candidate;
 use super::eyes::Eyes;
-use super::greedy::worth;
+use super::greedy::{outlook, worth};
 use super::policy::SearchSpec;
 use super::ucb::ucb;
-use crate::core::{Dice, Game, MAX_SEATS, MoveId, MoveList, Seat, Silent, Turn, chance_step, rollout, settle};
+use super::watch::Watch;
+use crate::core::{Dice, Game, MAX_SEATS, MoveId, MoveList, Seat, Silent, Turn, chance_step, make_listed, try_rollout};
 
 /// A move in the tree and, after it, the block of moves that were seen next.
 #[derive(Copy, Clone, Debug)]
@@ -55,11 +56,6 @@ impl Edge {
         ucb(mean as f32, weight, self.available, explore)
     }
 
-    /// Can its block hold so many more? Lengths have 16 bits, and a block that grows takes half as much again.
-    fn takes(&self, more: usize) -> bool {
-        usize::from(self.len) + more <= usize::from(u16::MAX) / 2
-    }
-
     /// Its block.
     fn block(&self) -> std::ops::Range<usize> {
         self.first as usize..self.first as usize + usize::from(self.len)
@@ -68,7 +64,8 @@ impl Edge {
 
 const ROOT: u32 = 0;
 
-/// The most moves a tree holds (128 MiB); a search that goes on gathers statistics without growing it.
+/// The most moves a tree holds (128 MiB), if there is memory for so many; a search that goes on gathers statistics without
+/// growing it.
 const MOST_EDGES: usize = 4 << 20;
 
 /// The tree, with everything a search needs; made once, used for many decisions.
@@ -108,6 +105,9 @@ impl Spread {
 }
 
 impl Search {
+    /// The most iterations of a search: half of what its counters hold, and days of work.
+    pub const MOST_ITERATIONS: u32 = 1 << 31;
+
     /// Decisions played in all iterations since the search began, in the tree and after it.
     pub fn decisions(&self) -> u64 {
         self.decisions
@@ -124,8 +124,15 @@ impl Search {
         self.spreads = [Spread::default(); MAX_SEATS];
     }
 
-    /// One deal, one walk to a move that was hardly ever made, one rollout.
-    pub fn iterate<G: Game>(&mut self, eyes: &Eyes<'_, G>, spec: &SearchSpec, dice: &mut (impl Dice + Clone)) {
+    /// One deal, one walk to a move that was hardly ever made, one rollout. None if the watch has stopped it on the way;
+    /// no move was told anything then.
+    pub fn iterate<G: Game>(
+        &mut self,
+        eyes: &Eyes<'_, G>,
+        spec: &SearchSpec,
+        dice: &mut (impl Dice + Clone),
+        watch: Watch<'_>,
+    ) -> Option<()> {
         let game = eyes.game();
         let mut state = eyes.redeal(dice);
         let mut node = ROOT;
@@ -136,13 +143,13 @@ impl Search {
                 Turn::Chance => {
                     chance_step(game, &mut state, dice, &mut Silent);
                 }
+                Turn::Seat(_) if watch.stopped() => return None,
                 Turn::Seat(actor) => {
                     self.list.clear();
                     game.legal(&state, &mut self.list);
                     let Some(edge) = self.select(game, &state, node, actor, spec.explore, dice) else { break };
                     let Edge { id, visits, .. } = self.edges[edge as usize];
-                    // The list holds ids of this game.
-                    game.apply(&mut state, game.decode(MoveId(id.into())).expect("a listed move has an id"), &mut Silent);
+                    make_listed(game, &mut state, MoveId(id.into()));
                     self.path.push(edge);
                     node = edge;
                     if visits < RIPE {
@@ -152,7 +159,7 @@ impl Search {
             }
         }
         let depth = spec.depth.unwrap_or(SearchSpec::DEPTH * u32::from(game.limits().seats));
-        let after = rollout(game, &mut state, &mut self.list, dice, depth);
+        let after = try_rollout(game, &mut state, &mut self.list, dice, depth, watch.stopper())?;
         self.decisions += self.path.len() as u64 + u64::from(after);
         let mut values = [f64::NAN; MAX_SEATS];
         for &edge in &self.path {
@@ -165,6 +172,7 @@ impl Search {
             edge.value += *value;
             edge.visits += 1;
         }
+        Some(())
     }
 
     /// The move to walk down by: the one UCB1 prefers among those in the list. None where the tree knows none of
@@ -178,8 +186,7 @@ impl Search {
         explore: f32,
         dice: &mut (impl Dice + Clone),
     ) -> Option<u32> {
-        self.stamp += 2;
-        let (legal, known) = (self.stamp, self.stamp + 1);
+        let (legal, known) = self.next_stamps();
         for id in self.list.iter() {
             self.marks[id.index()] = legal;
         }
@@ -198,12 +205,11 @@ impl Search {
                 }
             }
         }
-        if unknown > 0 && self.edges.len() + unknown <= MOST_EDGES && self.edges[node as usize].takes(unknown) {
-            self.make_room(node, unknown);
+        if unknown > 0 && self.make_room(node, unknown) {
             for i in 0..self.list.len() {
                 let id = self.list[i];
                 if self.marks[id.index()] == legal {
-                    let edge = Edge::new(id.0 as u16, actor.0, outlook(game, state, actor, id, dice));
+                    let edge = Edge::new(id.0 as u16, actor.0, outlook(game, state, actor, id, &mut dice.clone()));
                     let place = self.add(node, edge);
                     // Never passed over before, it has no hope yet beyond its outlook.
                     if edge.outlook > best_score {
@@ -215,19 +221,35 @@ impl Search {
         (best != ROOT).then_some(best)
     }
 
-    /// Sees to it that a node's block has room for `more` moves; it may move to a larger place.
-    fn make_room(&mut self, node: u32, more: usize) {
+    /// Marks that no move has yet: legal, and legal and known.
+    fn next_stamps(&mut self) -> (u32, u32) {
+        if self.stamp >= u32::MAX - 2 {
+            // Every number was used.
+            self.marks.fill(0);
+            self.stamp = 0;
+        }
+        self.stamp += 2;
+        (self.stamp, self.stamp + 1)
+    }
+
+    /// Sees to it that a node's block has room for `more` moves; it may move to a larger place. False if the tree is full.
+    fn make_room(&mut self, node: u32, more: usize) -> bool {
         let Edge { len, room, .. } = self.edges[node as usize];
         let needed = usize::from(len) + more;
-        if needed > room.into() {
-            // Another deal may know other moves, so a block that grows once may grow again.
-            let larger = if len == 0 { needed } else { needed + needed / 2 };
-            let (block, to) = (self.edges[node as usize].block(), self.edges.len());
-            self.edges.extend_from_within(block);
-            self.edges.resize(to + larger, Edge::new(0, 0, 0.0));
-            let parent = &mut self.edges[node as usize];
-            (parent.first, parent.room) = (to as u32, larger as u16);
+        if needed <= room.into() {
+            return true;
         }
+        // Another deal may know other moves, so a block that grows once may grow again.
+        let larger = if len == 0 { needed } else { needed + needed / 2 };
+        let to = self.edges.len();
+        if larger > u16::MAX.into() || to + larger > MOST_EDGES || self.edges.try_reserve(larger).is_err() {
+            return false;
+        }
+        self.edges.extend_from_within(self.edges[node as usize].block());
+        self.edges.resize(to + larger, Edge::new(0, 0, 0.0));
+        let parent = &mut self.edges[node as usize];
+        (parent.first, parent.room) = (to as u32, larger as u16);
+        true
     }
 
     /// Puts a move into a node's block, where there must be room.
@@ -267,19 +289,27 @@ impl Search {
     }
 }
 
-/// What the position right after a move is worth to the seat that decides, by the chance that would follow.
-fn outlook<G: Game>(game: &G, state: &G::State, actor: Seat, id: MoveId, dice: &(impl Dice + Clone)) -> f32 {
-    let mut after = *state;
-    // The list holds ids of this game.
-    game.apply(&mut after, game.decode(id).expect("a listed move has an id"), &mut Silent);
-    settle(game, &mut after, &mut dice.clone());
-    worth(game, &after, actor)
-}
-
 fn favourite(block: &[Edge]) -> Option<&Edge> {
     let made = block.iter().filter(|edge| edge.visits > 0);
     made.max_by(|a, b| {
         let by_value = || a.mean().total_cmp(&b.mean());
         a.visits.cmp(&b.visits).then_with(by_value).then_with(|| b.id.cmp(&a.id))
     })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn marks_are_never_taken_for_old_ones() {
+        let mut search = Search { marks: vec![0; 8], stamp: u32::MAX - 9, ..Search::default() };
+        for node in 0..20 {
+            let (legal, known) = search.next_stamps();
+            assert!(legal > 0 && known == legal + 1);
+            assert!(search.marks.iter().all(|&mark| mark < legal), "{:?} and {legal}", search.marks);
+            search.marks[node % 8] = if node % 3 == 0 { known } else { legal };
+        }
+        assert!(search.stamp < 100, "the numbers began anew");
+    }
 }

@@ -19,10 +19,9 @@ pub trait AnyBatch: Send + Sync + std::fmt::Debug {
     fn limits(&self) -> Limits;
     /// Length of an observation.
     fn observation_len(&self) -> usize;
-    /// A copy that shares the rules and nothing else.
-    fn fork(&self) -> Box<dyn AnyBatch>;
-    /// How many threads each call uses, 0 for one per core. Worth it only where a call takes much longer than
-    /// starting a thread, about 20 µs.
+    /// A copy that shares the rules and nothing else; an error if there is no memory for it.
+    fn fork(&self) -> Result<Box<dyn AnyBatch>, Error>;
+    /// How many threads each call uses, 0 for one per core; see [`Batch::set_threads`].
     fn set_threads(&mut self, threads: usize);
 
     /// Makes one move in each game, then resolves chance. [`MoveId::NONE`] leaves a game alone. A game whose move
@@ -61,8 +60,8 @@ impl<G: Game> AnyBatch for Batch<G> {
     fn observation_len(&self) -> usize {
         Batch::observation_len(self)
     }
-    fn fork(&self) -> Box<dyn AnyBatch> {
-        Box::new(self.clone())
+    fn fork(&self) -> Result<Box<dyn AnyBatch>, Error> {
+        Ok(Box::new(Batch::fork(self)?))
     }
     fn set_threads(&mut self, threads: usize) {
         Batch::set_threads(self, threads);

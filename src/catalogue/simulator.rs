@@ -14,8 +14,8 @@ pub trait AnySimulator: Send + Sync + std::fmt::Debug {
     /// Plays games to their end and writes one row each; see [`Playouts`]. Returns how many rows are complete: all,
     /// unless the task was cancelled.
     fn playouts(&self, plan: &Playouts<'_>, columns: &mut Columns<'_>, task: Option<&Task>) -> Result<usize, Error>;
-    /// Games that are held and stepped together.
-    fn batch(&self, len: usize, seed: u64) -> Result<Box<dyn AnyBatch>, Error>;
+    /// Games that are held and stepped together. None if the task was cancelled.
+    fn batch(&self, len: usize, seed: u64, task: Option<&Task>) -> Result<Option<Box<dyn AnyBatch>>, Error>;
     /// Policies against each other; see [`Tournament`]. None if the task was cancelled.
     fn tournament(&self, plan: &Tournament<'_>, task: Option<&Task>) -> Result<Option<Value>, Error>;
 }
@@ -30,8 +30,9 @@ impl<G: Game> AnySimulator for Simulator<G> {
     fn playouts(&self, plan: &Playouts<'_>, columns: &mut Columns<'_>, task: Option<&Task>) -> Result<usize, Error> {
         Simulator::playouts(self, plan, columns, task)
     }
-    fn batch(&self, len: usize, seed: u64) -> Result<Box<dyn AnyBatch>, Error> {
-        Ok(Box::new(Batch::new(self, len, seed)?))
+    fn batch(&self, len: usize, seed: u64, task: Option<&Task>) -> Result<Option<Box<dyn AnyBatch>>, Error> {
+        let batch = Batch::new(self, len, seed, task)?;
+        Ok(batch.map(|batch| Box::new(batch) as Box<dyn AnyBatch>))
     }
     fn tournament(&self, plan: &Tournament<'_>, task: Option<&Task>) -> Result<Option<Value>, Error> {
         Simulator::tournament(self, plan, task)

@@ -42,7 +42,7 @@ pub use kind::{
 pub use known::{Known, deal_unseen};
 pub use moves::{MoveId, MoveList};
 pub use outcome::{Outcome, Stakes};
-pub use play::{chance_step, playout, rollout, settle};
+pub use play::{chance_step, make_listed, playout, rollout, settle, try_rollout};
 pub use record::{Loaded, Unplayed};
 pub use rulebook::Rulebook;
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};

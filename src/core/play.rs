@@ -3,7 +3,8 @@
 use super::chance::Dice;
 use super::game::{Game, Turn};
 use super::kind::{Log, Silent};
-use super::moves::MoveList;
+use super::moves::{MoveId, MoveList};
+use super::task::Task;
 
 /// Draws the chance move that is due, makes it and says which it was.
 #[inline]
@@ -11,6 +12,13 @@ pub fn chance_step<G: Game>(game: &G, state: &mut G::State, dice: &mut impl Dice
     let m = game.draw(state, dice.below(game.tickets(state)));
     game.apply(state, m, log);
     m
+}
+
+/// Makes a move of the legal list, without events.
+#[inline]
+pub fn make_listed<G: Game>(game: &G, state: &mut G::State, id: MoveId) {
+    // The list holds ids of this game.
+    game.apply(state, game.decode(id).expect("a listed move has an id"), &mut Silent);
 }
 
 /// Resolves chance until somebody is to decide or the game is over.
@@ -37,10 +45,36 @@ pub fn rollout<G: Game>(game: &G, state: &mut G::State, list: &mut MoveList, dic
                 list.clear();
                 game.legal(state, list);
                 let id = list[dice.below(list.len() as u32) as usize];
-                // The list holds ids of this game.
-                game.apply(state, game.decode(id).expect("a listed move has an id"), &mut Silent);
+                make_listed(game, state, id);
                 decisions += 1;
             }
+        }
+    }
+}
+
+/// Decisions between two looks at a task: some tens of microseconds.
+const SLICE: u32 = 256;
+
+/// The same as part of work that can be cancelled; None if it was meanwhile, and the game is then somewhere on the way.
+#[inline]
+pub fn try_rollout<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    list: &mut MoveList,
+    dice: &mut impl Dice,
+    most: u32,
+    task: Option<&Task>,
+) -> Option<u32> {
+    let mut decisions = 0;
+    loop {
+        if task.is_some_and(Task::is_cancelled) {
+            return None;
+        }
+        let slice = SLICE.min(most - decisions);
+        let made = rollout(game, state, list, dice, slice);
+        decisions += made;
+        if made < slice || decisions == most {
+            return Some(decisions);
         }
     }
 }

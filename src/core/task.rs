@@ -16,7 +16,8 @@ impl Task {
         Task { cancelled: AtomicBool::new(false), done: AtomicU64::new(0), total: AtomicU64::new(0) }
     }
 
-    /// Asks the work to stop; it does so after the item it is at. Stays set until `reset`.
+    /// Asks the work to stop, which it does within some milliseconds, if need be in the middle of an item, which then
+    /// does not count. Stays set until `reset`.
     pub fn cancel(&self) {
         self.cancelled.store(true, Ordering::Relaxed);
     }

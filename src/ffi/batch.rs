@@ -4,12 +4,16 @@
 //! one row a game, and are never kept; a capacity that is too small is refused before anything happens. Sizes are those
 //! of `sua_batch_limits`. Chance is resolved inside, from the seed. "Reads batch" and "Changes batch" mean for a batch
 //! what they mean for a game.
+//!
+//! What a batch takes of memory is its games, a few hundred bytes to a few kilobytes each, and no call on it takes more.
 
 use super::game::{config_text, sua_game, sua_limits};
 use super::guard::guard;
 use super::handle::{Opaque, change, free, give, read};
 use super::memory::{apart, array_in, array_out, put_if_wanted, span, text};
+use super::playouts::cancelled;
 use super::status::*;
+use super::task::{sua_task, watched_if_any};
 use super::turn::viewer_among;
 use super::values::*;
 use crate::catalogue::{AnyBatch, find};
@@ -32,9 +36,11 @@ impl Opaque for sua_batch {
 }
 
 /// `count` new games by a config, each with chance of its own from the seed. `count` may be 0. `*out` is yours to free.
-/// A config with manual chance is refused.
+/// A config with manual chance is refused; SUA_E_TOO_LARGE if there is no memory for so many.
 ///
-/// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
+/// `task` may be NULL; its progress counts games. Cancelled, it makes nothing and returns SUA_N_CANCELLED.
+///
+/// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_N_CANCELLED.
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_new(
@@ -44,38 +50,49 @@ pub unsafe extern "C" fn sua_batch_new(
     config_len: usize,
     count: usize,
     seed: u64,
+    task: *const sua_task,
     out: *mut *mut sua_batch,
 ) -> sua_status {
-    // SAFETY: the caller's texts and pointer are as the header asks.
+    // SAFETY: the caller's texts, task and pointer are as the header asks.
     guard(|| unsafe {
         let simulator = find(text(id, id_len, "id")?)?.simulator(config_text(config, config_len)?)?;
-        give(out, || Ok(simulator.batch(count, seed)?))
+        let watched = watched_if_any(task)?;
+        let task = watched.as_deref();
+        give(out, || simulator.batch(count, seed, task)?.ok_or_else(|| cancelled(task)))
     })
 }
 
 /// `count` games that all go on, and after a reset begin again, from where a game is. For the host: what is hidden in
-/// the game is hidden in each of them in the same way. `*out` is yours to free.
+/// the game is hidden in each of them in the same way. `*out` is yours to free. Memory and `task` as in `sua_batch_new`.
 ///
-/// Also: SUA_E_TOO_LARGE.
+/// Also: SUA_E_TOO_LARGE, SUA_N_CANCELLED.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_from_game(
     game: *const sua_game,
     count: usize,
     seed: u64,
+    task: *const sua_task,
     out: *mut *mut sua_batch,
 ) -> sua_status {
-    // SAFETY: the caller's handle and pointer are as the header asks.
-    unsafe { read(game, |session| give(out, || Ok(session.simulator().batch(count, seed)?))) }
+    // SAFETY: the caller's handle, task and pointer are as the header asks.
+    unsafe {
+        read(game, |session| {
+            let watched = watched_if_any(task)?;
+            let task = watched.as_deref();
+            give(out, || session.simulator().batch(count, seed, task)?.ok_or_else(|| cancelled(task)))
+        })
+    }
 }
 
-/// A copy that goes its own way. `*out` is yours to free.
+/// A copy that goes its own way. `*out` is yours to free. SUA_E_TOO_LARGE if there is no memory for it.
 ///
+/// Also: SUA_E_TOO_LARGE.
 /// Reads batch. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_clone(batch: *const sua_batch, out: *mut *mut sua_batch) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.
-    unsafe { read(batch, |batch| give(out, || Ok(batch.fork()))) }
+    unsafe { read(batch, |batch| give(out, || Ok(batch.fork()?))) }
 }
 
 /// Frees a batch. NULL is fine. The handle is dead afterwards; a call that is using it still ends as it should.
@@ -102,8 +119,8 @@ pub unsafe extern "C" fn sua_batch_limits(batch: *const sua_batch, count: *mut u
     }
 }
 
-/// How many threads each call uses from now on: 1 at first, 0 is one per core. Starting a thread takes about 20 µs, so
-/// it pays only for large batches. Results do not depend on it.
+/// How many threads each call uses from now on: 1 at first, 0 is one per core, never more than 256, fewer where the system
+/// refuses them. Starting a thread takes about 20 µs, so it pays only for large batches. Results do not depend on it.
 ///
 /// Changes batch. Since 0.1.0.
 #[unsafe(no_mangle)]

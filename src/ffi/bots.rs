@@ -6,7 +6,8 @@
 //!
 //! How a bot plays is a policy, a short text: a level ("beginner", "casual", "skilled", "expert"), or "random", "greedy",
 //! "mcts:1000" for a tree search of 1,000 iterations, "mcts:250ms" for one of 250 milliseconds. `sua_policies_json` lists
-//! them. Only a budget in milliseconds makes the answer depend on the machine.
+//! them. Only a budget in milliseconds makes the answer depend on the machine. A tree search holds up to 128 MiB while it
+//! thinks; where memory is refused, it goes on with the tree it has.
 
 use super::game::sua_game;
 use super::guard::{Answer, NotOk, guard};
@@ -74,7 +75,8 @@ pub unsafe extern "C" fn sua_policies_json(out: *mut c_char, capacity: usize, le
 
 /// The move that a policy chooses. SUA_E_BAD_FIELD for a policy that does not exist.
 ///
-/// `task` may be NULL. Cancelled, a bot answers with the best move it has found so far and SUA_N_CANCELLED.
+/// `task` may be NULL. Cancelled, a bot answers within some milliseconds with the best move it has found so far, the first
+/// of the list if it has found none, and SUA_N_CANCELLED.
 ///
 /// Also: SUA_E_BAD_FIELD, SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT, SUA_N_CANCELLED.
 /// Reads game. Since 0.1.0.

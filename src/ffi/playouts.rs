@@ -1,7 +1,13 @@
 //! Playouts
 //!
 //! Many games played to their end by policies (see Bots), into your arrays. Game i depends on the seed and on its number
-//! alone, so the rows are the same on any number of threads. Threads live only as long as the call.
+//! alone, so the rows are the same on any number of threads.
+//!
+//! Threads live only as long as the call. 0 asks for one per core; at most 256 are used, and where the system refuses some
+//! the others do their work, the calling thread if need be alone. Memory depends on the threads and on the policies (a tree
+//! search has a tree of up to 128 MiB for each thread), never on the number of games or rounds.
+//!
+//! A cancelled call returns within some milliseconds, in the middle of a game or of a bot's thought if need be.
 
 use super::game::config_text;
 use super::game::sua_game;
@@ -28,7 +34,7 @@ pub struct sua_playouts_plan {
     pub threads: u32,
     /// How many games.
     pub games: u64,
-    /// The number of the first: a long run can be split, and gives the same rows.
+    /// The number of the first: a long run can be split, and gives the same rows. Numbers end at 2^64 - 1.
     pub first: u64,
     /// Everything random follows from it.
     pub seed: u64,
@@ -47,7 +53,8 @@ pub struct sua_playouts_plan {
 /// Plays new games by a config. `policies` is one policy a seat, or one for all, with spaces between: "greedy random".
 ///
 /// Cancelled, it returns SUA_N_CANCELLED: the first `*done` rows are complete, the rest means nothing. `done` may be
-/// NULL. No games is fine. A config with manual chance is refused: chance is resolved here.
+/// NULL. No games is fine. A config with manual chance is refused: chance is resolved here. SUA_E_TOO_LARGE for an array
+/// that no memory could hold.
 ///
 /// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_N_CANCELLED.
 /// Any thread. Since 0.1.0.
@@ -96,7 +103,7 @@ fn policy_list(text: &str) -> Answer<Vec<Policy>> {
     Ok(text.split_whitespace().map(Policy::parse).collect::<Result<_, _>>()?)
 }
 
-fn cancelled(task: Option<&Task>) -> NotOk {
+pub(super) fn cancelled(task: Option<&Task>) -> NotOk {
     let (done, total) = task.map_or((0, 0), Task::progress);
     NotOk::new(SUA_N_CANCELLED, format!("Cancelled after {done} of {total} games."))
 }
@@ -141,8 +148,8 @@ unsafe fn play(
     unsafe {
         let plan = read_plan(plan)?;
         let policies = policy_list(policies)?;
-        let games = usize::try_from(plan.games).ok().filter(|&games| isize::try_from(games).is_ok());
-        let games = games.ok_or_else(|| NotOk::new(SUA_E_TOO_LARGE, format!("{} games are too many.", plan.games)))?;
+        let too_many = |_| NotOk::new(SUA_E_TOO_LARGE, format!("{} games are too many.", plan.games));
+        let games = usize::try_from(plan.games).map_err(too_many)?;
         let cells = games.saturating_mul(simulator.limits().seats.into());
         apart([
             span(plan.returns, cells, "returns")?,
@@ -170,7 +177,7 @@ unsafe fn play(
 const PAIRING: usize = 640;
 const REPORT: usize = 512;
 
-/// Policies against each other, as JSON. `policies` are at least two, with spaces between. In each pairing one policy,
+/// Policies against each other, as JSON. `policies` are 2 to 128, with spaces between. In each pairing one policy,
 /// the challenger, holds one seat and the other all the rest, `rounds` games from every seat; with two seats each pair
 /// meets once, with more each is the challenger of every other.
 ///
@@ -178,7 +185,7 @@ const REPORT: usize = 512;
 /// its 95 % Wilson interval, `by_seat`, mean `length`; and `fair_share`, what equals would get. It fits into as many bytes
 /// as the call says when `out` is NULL and `capacity` 0; nothing is played before so much room is there.
 ///
-/// `task` may be NULL; cancelled, it writes nothing and returns SUA_N_CANCELLED. Threads: 0 is one per core.
+/// `task` may be NULL; its progress counts games. Cancelled, it writes nothing and returns SUA_N_CANCELLED.
 ///
 /// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_N_CANCELLED.
 /// Any thread. Since 0.1.0.
@@ -202,7 +209,7 @@ pub unsafe extern "C" fn sua_tournament_json(
     guard(|| unsafe {
         let simulator = find(text(id, id_len, "id")?)?.simulator(config_text(config, config_len)?)?;
         let policies = policy_list(text(policies, policies_len, "policies")?)?;
-        let bound = REPORT + PAIRING * policies.len() * policies.len();
+        let bound = PAIRING.saturating_mul(policies.len()).saturating_mul(policies.len()).saturating_add(REPORT);
         if out.is_null() && capacity == 0 {
             place(len, "len")?.put(bound);
             return Ok(());

@@ -36,8 +36,8 @@ pub(super) unsafe fn watched_if_any(task: *const sua_task) -> Answer<Option<Read
     if task.is_null() { Ok(None) } else { unsafe { Reading::enter(task).map(Some) } }
 }
 
-/// Asks the work to stop, which it does after the item it is at. Stays set until `sua_task_reset`, so that a call that
-/// has not begun yet stops at once.
+/// Asks the work to stop, which it does within some milliseconds; an item that it was in the middle of does not count.
+/// Stays set until `sua_task_reset`, so that a call that has not begun yet stops at once.
 ///
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
@@ -60,7 +60,8 @@ pub unsafe extern "C" fn sua_task_is_cancelled(task: *const sua_task, out: *mut 
     unsafe { read(task, |task| put(out, task.is_cancelled().into())) }
 }
 
-/// Items done and items in all; both 0 before the work begins.
+/// Items done and items in all; both 0 before the work begins. Items are what the call makes: games of playouts,
+/// tournaments and batches, deals of a greedy bot, iterations or milliseconds of a tree search.
 ///
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]

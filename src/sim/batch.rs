@@ -1,11 +1,12 @@
 //! Games of one kind held together and stepped together, for learning and analysis.
 
 use super::playouts::game_seed;
+use super::rows::check_rows;
 use super::simulator::Simulator;
 use super::workers::{share_out, threads};
 use crate::core::{
-    Chance, Dice, Error, FastRng, FieldError, Game, Limits, MoveId, MoveList, Rulebook, Seat, Seed, Session, Silent, Turn,
-    Vector, Viewer, settle,
+    Chance, Dice, Error, FastRng, Game, Limits, MoveId, MoveList, Rulebook, Seat, Seed, Session, Silent, Task, Turn, Vector,
+    Viewer, settle,
 };
 use std::sync::Arc;
 
@@ -49,32 +50,48 @@ pub struct Batch<G: Game> {
     items: Vec<Item<G::State>>,
 }
 
-impl<G: Game> Clone for Batch<G> {
-    fn clone(&self) -> Self {
-        let Batch { rules, start, threads, items } = self;
-        Batch { rules: rules.clone(), start: *start, threads: *threads, items: items.clone() }
-    }
-}
-
 impl<G: Game> std::fmt::Debug for Batch<G> {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         write!(f, "Batch({} × {:?})", self.items.len(), self.rules)
     }
 }
 
+/// Memory for so many games.
+fn room<S>(games: usize) -> Result<Vec<Item<S>>, Error> {
+    let mut items = Vec::new();
+    let refused = |_| Error::TooLarge(format!("There is no memory for {games} games of {} bytes.", size_of::<Item<S>>()));
+    items.try_reserve_exact(games).map_err(refused)?;
+    Ok(items)
+}
+
 impl<G: Game> Batch<G> {
-    /// `len` games that begin where the simulator says, game `i` with chance of its own.
-    pub fn new(simulator: &Simulator<G>, len: usize, seed: u64) -> Result<Batch<G>, Error> {
+    /// `len` games that begin where the simulator says, game `i` with chance of its own. None if the task was cancelled;
+    /// an error if there is no memory for so many.
+    pub fn new(simulator: &Simulator<G>, len: usize, seed: u64, task: Option<&Task>) -> Result<Option<Batch<G>>, Error> {
         let Simulator { rules, start } = simulator;
-        let mut items = Vec::new();
-        items.try_reserve_exact(len).map_err(|_| Error::TooLarge(format!("There is no memory for {len} games.")))?;
-        let mut batch = Batch { rules: rules.clone(), start: *start, threads: 1, items };
+        let mut items = room(len)?;
+        if let Some(task) = task {
+            task.begin(len as u64);
+        }
         for i in 0..len {
+            if task.is_some_and(Task::is_cancelled) {
+                return Ok(None);
+            }
             let mut item = Item { state: *start, dice: FastRng::new(game_seed(seed, i as u64)) };
             settle(&rules.game, &mut item.state, &mut item.dice);
-            batch.items.push(item);
+            items.push(item);
+            if let Some(task) = task {
+                task.advance(1);
+            }
         }
-        Ok(batch)
+        Ok(Some(Batch { rules: rules.clone(), start: *start, threads: 1, items }))
+    }
+
+    /// A copy that shares the rules and nothing else; an error if there is no memory for it.
+    pub fn fork(&self) -> Result<Batch<G>, Error> {
+        let mut items = room(self.items.len())?;
+        items.extend_from_slice(&self.items);
+        Ok(Batch { rules: self.rules.clone(), start: self.start, threads: self.threads, items })
     }
 
     /// Games a thread takes.
@@ -84,10 +101,7 @@ impl<G: Game> Batch<G> {
 
     /// An array must have `width` entries a game.
     fn fits(&self, name: &str, len: usize, width: usize) -> Result<(), Error> {
-        match self.items.len().checked_mul(width) {
-            Some(needed) if needed == len => Ok(()),
-            _ => Err(FieldError::new(name, format!("has {len} entries, not {} × {width}", self.items.len())).into()),
-        }
+        check_rows(name, len, self.items.len(), width)
     }
 
     /// Writes a row a game.
@@ -137,8 +151,8 @@ impl<G: Game> Batch<G> {
     pub fn observation_len(&self) -> usize {
         self.rules.observation_len()
     }
-    /// How many threads each call uses, 0 for one per core. Worth it only where a call takes much longer than
-    /// starting a thread, about 20 µs.
+    /// How many threads each call uses, 0 for one per core; at most [`MOST_THREADS`](super::MOST_THREADS), and fewer if
+    /// the system refuses some. Worth it only where a call takes much longer than starting a thread, about 20 µs.
     pub fn set_threads(&mut self, asked: usize) {
         self.threads = threads(asked);
     }

@@ -1,12 +1,14 @@
 //! Games played to their end by named policies, one row of results each.
 
+use super::rows::check_rows;
 use super::simulator::Simulator;
-use super::workers::{share_out, threads};
+use super::workers::{threads, try_share_out};
 use crate::bots::{Eyes, Mind, Policy, Thinker};
 use crate::core::{
-    Dice, Error, FastRng, FieldError, Game, MoveList, Outcome, Seat, Silent, Task, Turn, Viewer, chance_step, playout,
-    stable_hash,
+    Dice, Error, FastRng, FieldError, Game, MoveList, Outcome, Seat, Task, Viewer, make_listed, settle, stable_hash, try_rollout,
 };
+use std::ops::ControlFlow;
+use std::sync::atomic::{AtomicUsize, Ordering};
 
 /// What to play.
 #[derive(Clone, Debug)]
@@ -22,7 +24,8 @@ pub struct Playouts<'a> {
     /// Whose knowledge games begin with: the host's is the situation itself; for anyone else each game begins with
     /// a redeal of what he cannot see.
     pub viewer: Viewer,
-    /// Threads to use; 0 is one per core.
+    /// Threads to use; 0 is one per core. Never more than [`MOST_THREADS`](super::MOST_THREADS), and fewer if the system
+    /// refuses some.
     pub threads: usize,
 }
 
@@ -39,71 +42,59 @@ pub struct Columns<'a> {
     pub endings: Option<&'a mut [u8]>,
 }
 
-/// The rows of some games.
-#[derive(Default)]
-struct Rows<'a> {
-    /// Number of the first game.
-    first: u64,
-    len: usize,
-    columns: Columns<'a>,
-    /// How many are complete.
-    done: Option<&'a mut usize>,
-}
-
 /// Rows a thread takes at a time where games are short.
 const CHUNK: usize = 64;
 
-impl<'a> Rows<'a> {
-    /// Takes the first rows off.
-    fn split(&mut self, len: usize, seats: usize, done: &'a mut usize) -> Rows<'a> {
-        fn cut<'a, T>(column: &mut Option<&'a mut [T]>, at: usize) -> Option<&'a mut [T]> {
-            let (taken, rest) = column.take()?.split_at_mut(at);
-            *column = Some(rest);
-            Some(taken)
+/// Where the results of games go, from several threads at once.
+pub(super) trait Results: Send + Sized {
+    /// Takes the first `rows` off, for one thread.
+    fn cut(&mut self, rows: usize, seats: usize) -> Self;
+    /// Notes the result of a game.
+    fn note(&mut self, row: usize, outcome: &Outcome, length: u32);
+}
+
+impl Results for Columns<'_> {
+    fn cut(&mut self, rows: usize, seats: usize) -> Self {
+        fn take<'a, T>(column: &mut Option<&'a mut [T]>, len: usize) -> Option<&'a mut [T]> {
+            column.as_mut()?.split_off_mut(..len)
         }
-        let len = len.min(self.len);
-        let columns = Columns {
-            returns: cut(&mut self.columns.returns, len * seats),
-            scores: cut(&mut self.columns.scores, len * seats),
-            lengths: cut(&mut self.columns.lengths, len),
-            endings: cut(&mut self.columns.endings, len),
-        };
-        let taken = Rows { first: self.first, len, columns, done: Some(done) };
-        self.first += len as u64;
-        self.len -= len;
-        taken
+        Columns {
+            returns: take(&mut self.returns, rows * seats),
+            scores: take(&mut self.scores, rows * seats),
+            lengths: take(&mut self.lengths, rows),
+            endings: take(&mut self.endings, rows),
+        }
     }
 
-    fn write(&mut self, row: usize, outcome: &Outcome, length: u32) {
+    fn note(&mut self, row: usize, outcome: &Outcome, length: u32) {
         let seats = usize::from(outcome.seats);
-        if let Some(returns) = &mut self.columns.returns {
+        if let Some(returns) = &mut self.returns {
             for (cell, seat) in returns[row * seats..].iter_mut().zip(Seat::all(outcome.seats)) {
                 *cell = outcome.returns(seat);
             }
         }
-        if let Some(scores) = &mut self.columns.scores {
+        if let Some(scores) = &mut self.scores {
             scores[row * seats..][..seats].copy_from_slice(&outcome.scores[..seats]);
         }
-        if let Some(lengths) = &mut self.columns.lengths {
+        if let Some(lengths) = &mut self.lengths {
             lengths[row] = length;
         }
-        if let Some(endings) = &mut self.columns.endings {
+        if let Some(endings) = &mut self.endings {
             endings[row] = outcome.ending;
         }
     }
 }
 
 impl Columns<'_> {
+    /// Every column must have its cells for each game.
     fn check(&self, games: usize, seats: usize) -> Result<(), Error> {
-        let check = |name, len: Option<usize>, needed: usize| match len {
-            Some(len) if len != needed => Err(FieldError::new(name, format!("has {len} entries and needs {needed}"))),
-            _ => Ok(()),
-        };
-        check("returns", self.returns.as_ref().map(|c| c.len()), games.saturating_mul(seats))?;
-        check("scores", self.scores.as_ref().map(|c| c.len()), games.saturating_mul(seats))?;
-        check("lengths", self.lengths.as_ref().map(|c| c.len()), games)?;
-        check("endings", self.endings.as_ref().map(|c| c.len()), games)?;
-        Ok(())
+        fn check<T>(name: &str, column: &Option<&mut [T]>, games: usize, width: usize) -> Result<(), Error> {
+            column.as_ref().map_or(Ok(()), |column| check_rows(name, column.len(), games, width))
+        }
+        check("returns", &self.returns, games, seats)?;
+        check("scores", &self.scores, games, seats)?;
+        check("lengths", &self.lengths, games, 1)?;
+        check("endings", &self.endings, games, 1)
     }
 
     fn reborrow(&mut self) -> Columns<'_> {
@@ -127,52 +118,63 @@ pub fn seat_policies(policies: &[Policy], seats: usize) -> Result<Vec<Policy>, E
 
 impl<G: Game> Simulator<G> {
     /// Plays games to their end and writes one row each. Returns how many rows are complete: all, unless the task
-    /// was cancelled; rows from there on hold nothing meant.
+    /// was cancelled; rows from there on hold nothing meant. It takes no memory for a game beyond its row.
     pub fn playouts(&self, plan: &Playouts<'_>, columns: &mut Columns<'_>, task: Option<&Task>) -> Result<usize, Error> {
-        if let Some(task) = task {
-            task.begin(plan.games as u64);
-        }
-        self.play(plan, columns, task)
-    }
-
-    /// The same as part of a larger work, whose task has begun.
-    pub(super) fn play(&self, plan: &Playouts<'_>, columns: &mut Columns<'_>, task: Option<&Task>) -> Result<usize, Error> {
         let seats = usize::from(self.rules.seats());
         columns.check(plan.games, seats)?;
         self.rules.check_viewer(plan.viewer)?;
+        if plan.games > 0 && plan.first.checked_add(plan.games as u64 - 1).is_none() {
+            let problem = format!("{} games from number {} on: the last number is {}", plan.games, plan.first, u64::MAX);
+            return Err(FieldError::new("first", problem).into());
+        }
         let policies = seat_policies(plan.policies, seats)?;
+        if let Some(task) = task {
+            task.begin(plan.games as u64);
+        }
+        Ok(self.play(&Playouts { policies: &policies, ..*plan }, columns.reborrow(), task))
+    }
+
+    /// The same by a plan that was checked and has one policy a seat, under a task that has begun.
+    pub(super) fn play(&self, plan: &Playouts<'_>, mut results: impl Results, task: Option<&Task>) -> usize {
+        let seats = usize::from(self.rules.seats());
         let threads = threads(plan.threads);
         // Small enough that threads end together, large enough that taking a chunk costs nothing.
         let chunk = (plan.games / (8 * threads)).clamp(1, CHUNK);
-        let mut done = vec![0; plan.games.div_ceil(chunk)];
-        let mut rest = Rows { first: plan.first, len: plan.games, columns: columns.reborrow(), done: None };
-        let chunks: Vec<Rows<'_>> = done.iter_mut().map(|done| rest.split(chunk, seats, done)).collect();
-        share_out(threads, chunks.into_iter(), Player::default, |player, rows| {
-            self.play_rows(plan, &policies, player, rows, task);
+        let chunks = (0..plan.games.div_ceil(chunk)).map(|number| {
+            let first = number * chunk;
+            let rows = chunk.min(plan.games - first);
+            (first..first + rows, results.cut(rows, seats))
         });
-        // Threads stop at different places; what counts is how far all is complete.
-        let whole = done.iter().take_while(|&&done| done == chunk).count();
-        Ok(whole * chunk + done.get(whole).copied().unwrap_or(0))
+        // Chunks are handed out in order, so all that comes before the first game that was given up is complete.
+        let complete = AtomicUsize::new(plan.games);
+        try_share_out(threads, chunks, Player::default, |player, (rows, mut results)| {
+            for (row, game) in rows.enumerate() {
+                let Some((outcome, length)) = self.play_game(plan, player, game, task) else {
+                    complete.fetch_min(game, Ordering::Relaxed);
+                    return ControlFlow::Break(());
+                };
+                results.note(row, &outcome, length);
+                if let Some(task) = task {
+                    task.advance(1);
+                }
+            }
+            ControlFlow::Continue(())
+        });
+        complete.into_inner()
     }
 
-    fn play_rows(&self, plan: &Playouts<'_>, policies: &[Policy], player: &mut Player, mut rows: Rows<'_>, task: Option<&Task>) {
-        for row in 0..rows.len {
-            if task.is_some_and(Task::is_cancelled) {
-                return;
-            }
-            let seed = game_seed(plan.seed, rows.first + row as u64);
-            let mut state = self.start_for(plan.viewer, seed);
-            let Some(length) = player.play(&self.rules.game, &mut state, policies, seed, task) else { return };
-            // The game was played until nobody was to decide.
-            let outcome = self.rules.game.outcome(&state).expect("a finished game has an outcome");
-            rows.write(row, &outcome, length);
-            if let Some(done) = &mut rows.done {
-                **done += 1;
-            }
-            if let Some(task) = task {
-                task.advance(1);
-            }
+    /// Plays one game of a run. Returns its result and its decisions; None if the task was cancelled meanwhile.
+    fn play_game(&self, plan: &Playouts<'_>, player: &mut Player, game: usize, task: Option<&Task>) -> Option<(Outcome, u32)> {
+        // Where nobody is to decide any more, no player would notice.
+        if task.is_some_and(Task::is_cancelled) {
+            return None;
         }
+        let seed = game_seed(plan.seed, plan.first + game as u64);
+        let mut state = self.start_for(plan.viewer, seed);
+        let length = player.play(&self.rules.game, &mut state, plan.policies, seed, task)?;
+        // The game was played until nobody was to decide.
+        let outcome = self.rules.game.outcome(&state).expect("a finished game has an outcome");
+        Some((outcome, length))
     }
 
     /// The situation a game begins with.
@@ -225,24 +227,19 @@ impl Player {
     ) -> Option<u32> {
         let Streams { mut chance, mut minds, .. } = Streams::new(seed);
         if policies.iter().all(|policy| policy.mind == Mind::Random) {
-            return Some(playout(game, state, &mut self.list, &mut chance));
+            return try_rollout(game, state, &mut self.list, &mut chance, u32::MAX, task);
         }
         let mut decisions = 0;
         loop {
-            match game.turn(state) {
-                Turn::Over => return Some(decisions),
-                Turn::Chance => {
-                    chance_step(game, state, &mut chance, &mut Silent);
-                }
-                Turn::Seat(seat) => {
-                    let eyes = Eyes::of_actor(game, state)?;
-                    let seed = u64::from(minds.next_u32()) << 32 | u64::from(minds.next_u32());
-                    let id = self.thinker.choose(&eyes, &policies[seat.index()], seed, task)?;
-                    // A bot chooses from the legal list.
-                    game.apply(state, game.decode(id).expect("a listed move has an id"), &mut Silent);
-                    decisions += 1;
-                }
+            settle(game, state, &mut chance);
+            let Some(eyes) = Eyes::of_actor(game, state) else { return Some(decisions) };
+            if task.is_some_and(Task::is_cancelled) {
+                return None;
             }
+            let seed = u64::from(minds.next_u32()) << 32 | u64::from(minds.next_u32());
+            let id = self.thinker.choose(&eyes, &policies[eyes.seat().index()], seed, task)?;
+            make_listed(game, state, id);
+            decisions += 1;
         }
     }
 }

@@ -1,10 +1,11 @@
 //! Policies against each other, everyone on every seat.
 
-use super::playouts::{Columns, Playouts, game_seed};
+use super::playouts::{Playouts, Results, game_seed};
 use super::simulator::Simulator;
 use crate::bots::Policy;
-use crate::core::{Error, FieldError, Game, Task, Viewer};
+use crate::core::{Error, FieldError, Game, MAX_SEATS, Outcome, Seat, Task, Viewer};
 use serde_json::{Value, json};
+use std::sync::atomic::{AtomicU64, Ordering};
 
 /// Who meets whom, and how often.
 ///
@@ -13,7 +14,7 @@ use serde_json::{Value, json};
 /// other.
 #[derive(Clone, Debug)]
 pub struct Tournament<'a> {
-    /// At least two.
+    /// At least two, at most [`MOST_POLICIES`].
     pub policies: &'a [Policy],
     /// Only the first so many are challengers: 1 measures the first policy against each of the others.
     pub challengers: usize,
@@ -21,9 +22,13 @@ pub struct Tournament<'a> {
     pub rounds: usize,
     /// Everything random follows from it.
     pub seed: u64,
-    /// Threads to use; 0 is one per core.
+    /// Threads to use; 0 is one per core. Never more than [`MOST_THREADS`](super::MOST_THREADS), and fewer if the system
+    /// refuses some.
     pub threads: usize,
 }
+
+/// The most policies that meet: each pair has its part in the report.
+pub const MOST_POLICIES: usize = 128;
 
 /// The Wilson interval for a share of `wins` among `games`, at 95 %.
 pub fn wilson(wins: f64, games: f64) -> (f64, f64) {
@@ -37,48 +42,79 @@ pub fn wilson(wins: f64, games: f64) -> (f64, f64) {
     (((middle - spread) / (1.0 + zz)).max(0.0), ((middle + spread) / (1.0 + zz)).min(1.0))
 }
 
-/// What a challenger made of one seat.
-struct Leg {
-    /// His share of the wins: a shared win counts as its part.
-    wins: f64,
-    length: f64,
+/// What is won in a game: the least number of points that any number of winners share evenly.
+const POT: u64 = 60;
+
+/// What a challenger made of one seat, added up in whole numbers: the order in which threads add does not matter.
+struct Tally {
+    seat: Seat,
+    /// His part of the pots.
+    points: AtomicU64,
+    decisions: AtomicU64,
+}
+
+impl Results for &Tally {
+    fn cut(&mut self, _rows: usize, _seats: usize) -> Self {
+        self
+    }
+    fn note(&mut self, _row: usize, outcome: &Outcome, length: u32) {
+        self.points.fetch_add(points(outcome, self.seat), Ordering::Relaxed);
+        self.decisions.fetch_add(length.into(), Ordering::Relaxed);
+    }
+}
+
+/// The seat's part of the pot.
+fn points(outcome: &Outcome, seat: Seat) -> u64 {
+    // A share is 1/n to the nearest float, so this is a whole number but for the last bits.
+    (POT as f32 * outcome.share(seat)).round() as u64
+}
+
+impl Tally {
+    fn wins(&self) -> f64 {
+        self.points.load(Ordering::Relaxed) as f64 / POT as f64
+    }
+}
+
+/// Who challenges whom, by their numbers.
+fn pairings(policies: usize, challengers: usize, seats: usize) -> impl Iterator<Item = (usize, usize)> {
+    (0..policies.min(challengers))
+        .flat_map(move |challenger| (0..policies).map(move |field| (challenger, field)))
+        .filter(move |&(challenger, field)| if seats == 2 { challenger < field } else { challenger != field })
 }
 
 impl<G: Game> Simulator<G> {
     /// Plays the tournament and reports as JSON; None if the task was cancelled.
     pub fn tournament(&self, plan: &Tournament<'_>, task: Option<&Task>) -> Result<Option<Value>, Error> {
-        if plan.policies.len() < 2 {
-            return Err(FieldError::new("policies", "a tournament needs at least two").into());
+        let policies = plan.policies.len();
+        if !(2..=MOST_POLICIES).contains(&policies) {
+            let problem = format!("{policies} cannot meet; a tournament takes 2 to {MOST_POLICIES}");
+            return Err(FieldError::new("policies", problem).into());
         }
-        let seats = usize::from(self.rules.seats());
-        let pairs: Vec<(usize, usize)> = (0..plan.policies.len().min(plan.challengers))
-            .flat_map(|a| (0..plan.policies.len()).map(move |b| (a, b)))
-            .filter(|&(a, b)| if seats == 2 { a < b } else { a != b })
-            .collect();
-        let games = plan.rounds.checked_mul(seats);
-        let total = games.and_then(|games| games.checked_mul(pairs.len()));
-        let (Some(games), Some(total)) = (games, total) else {
-            return Err(FieldError::new("rounds", "too many").into());
-        };
+        let seats = self.rules.seats();
+        let pairings = || pairings(policies, plan.challengers, seats.into());
+        let legs = pairings().count() as u64 * u64::from(seats);
+        let rounds = plan.rounds as u64;
+        // As many games as points can be counted of.
+        let total = rounds.checked_mul(legs).filter(|total| total.checked_mul(POT).is_some());
+        let total = total.ok_or_else(|| FieldError::new("rounds", format!("{rounds} × {legs} games are too many")))?;
         if let Some(task) = task {
-            task.begin(total as u64);
+            task.begin(total);
         }
         let mut reports = Vec::new();
-        for (number, &(challenger, field)) in pairs.iter().enumerate() {
-            let mut legs = Vec::new();
-            for seat in 0..seats {
-                let mut policies = vec![plan.policies[field]; seats];
-                policies[seat] = plan.policies[challenger];
-                let seed = game_seed(plan.seed, (number * seats + seat) as u64);
-                match self.leg(plan, &policies, seat, seed, task)? {
-                    Some(leg) => legs.push(leg),
+        for (number, (challenger, field)) in pairings().enumerate() {
+            let mut tallies = Vec::new();
+            for seat in Seat::all(seats) {
+                let leg = number as u64 * u64::from(seats) + u64::from(seat.0);
+                match self.leg(plan, challenger, field, seat, game_seed(plan.seed, leg), task) {
+                    Some(tally) => tallies.push(tally),
                     None => return Ok(None),
                 }
             }
-            let wins: f64 = legs.iter().map(|leg| leg.wins).sum();
-            let length: f64 = legs.iter().map(|leg| leg.length).sum();
+            let games = rounds * u64::from(seats);
+            let wins = tallies.iter().map(Tally::wins).sum();
+            let decisions: u64 = tallies.iter().map(|tally| tally.decisions.load(Ordering::Relaxed)).sum();
             let (low, high) = wilson(wins, games as f64);
-            let mean = |sum: f64, games: usize| if games == 0 { 0.0 } else { sum / games as f64 };
+            let mean = |sum: f64, games: u64| if games == 0 { 0.0 } else { sum / games as f64 };
             reports.push(json!({
                 "policy": plan.policies[challenger].to_string(),
                 "against": plan.policies[field].to_string(),
@@ -86,8 +122,8 @@ impl<G: Game> Simulator<G> {
                 "share": mean(wins, games),
                 "low": low,
                 "high": high,
-                "by_seat": legs.iter().map(|leg| mean(leg.wins, plan.rounds)).collect::<Vec<_>>(),
-                "length": mean(length, games),
+                "by_seat": tallies.iter().map(|tally| mean(tally.wins(), rounds)).collect::<Vec<_>>(),
+                "length": mean(decisions as f64, games),
             }));
         }
         Ok(Some(json!({
@@ -95,39 +131,53 @@ impl<G: Game> Simulator<G> {
             "seats": seats,
             "seed": plan.seed.to_string(),
             "rounds": plan.rounds,
-            "fair_share": 1.0 / seats as f64,
+            "fair_share": 1.0 / f64::from(seats),
             "interval": "Wilson, 95 %",
             "pairings": reports,
         })))
     }
 
+    /// The games of a challenger on one seat against a table of the others; None if the task was cancelled.
     fn leg(
         &self,
         plan: &Tournament<'_>,
-        policies: &[Policy],
-        seat: usize,
+        challenger: usize,
+        field: usize,
+        seat: Seat,
         seed: u64,
         task: Option<&Task>,
-    ) -> Result<Option<Leg>, Error> {
-        let seats = policies.len();
-        let mut returns = vec![0.0; plan.rounds * seats];
-        let mut lengths = vec![0; plan.rounds];
+    ) -> Option<Tally> {
+        let mut policies = [plan.policies[field]; MAX_SEATS];
+        policies[seat.index()] = plan.policies[challenger];
+        let policies = &policies[..self.rules.seats().into()];
         let playouts = Playouts { games: plan.rounds, first: 0, seed, policies, viewer: Viewer::Host, threads: plan.threads };
-        let mut columns = Columns { returns: Some(&mut returns), lengths: Some(&mut lengths), ..Columns::default() };
-        let done = self.play(&playouts, &mut columns, task)?;
-        if done < plan.rounds {
-            return Ok(None);
-        }
-        // Returns are `seats × share − 1`.
-        let share = |row: &[f32]| (f64::from(row[seat]) + 1.0) / seats as f64;
-        let wins = returns.chunks_exact(seats).map(share).sum();
-        Ok(Some(Leg { wins, length: lengths.iter().map(|&n| f64::from(n)).sum() }))
+        let tally = Tally { seat, points: AtomicU64::new(0), decisions: AtomicU64::new(0) };
+        (self.play(&playouts, &tally, task) == plan.rounds).then_some(tally)
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::core::{Seats, Stakes};
+
+    #[test]
+    fn any_number_of_winners_share_the_pot_evenly() {
+        for winners in 1..=MAX_SEATS as u32 {
+            let outcome = Outcome {
+                seats: MAX_SEATS as u8,
+                winners: Seats((1 << winners) - 1),
+                ending: 0,
+                places: [1; MAX_SEATS],
+                scores: [0; MAX_SEATS],
+                // What is played for does not matter: a share of the wins is one.
+                stakes: Stakes::Places,
+            };
+            assert_eq!(points(&outcome, Seat(0)) * u64::from(winners), POT);
+            let sum: u64 = Seat::all(outcome.seats).map(|seat| points(&outcome, seat)).sum();
+            assert_eq!(sum, POT);
+        }
+    }
 
     #[test]
     fn the_interval_is_wilsons() {

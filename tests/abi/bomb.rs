@@ -167,7 +167,7 @@ pub const READS: &[Call] = calls! {
     sua_game_bot_move(game, c"random".as_ptr(), 6, 1, null(), &mut 0);
     sua_game_analyse(game, c"random".as_ptr(), 6, 1, null(), &mut 0, null_mut(), 0, &mut 0, null_mut(), 0, null_mut());
     sua_game_playouts(game, SUA_PUBLIC, c"random".as_ptr(), 6, &PLAN, null_mut());
-    sua_batch_from_game(game, 1, 1, &mut null_mut());
+    sua_batch_from_game(game, 1, 1, null(), &mut null_mut());
 };
 
 const PLAN: sua_playouts_plan = sua_playouts_plan {

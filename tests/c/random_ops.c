@@ -14,14 +14,15 @@
 enum { GAMES = 12, BATCHES = 2, MOST = 5, ROOM = 1 << 18, UNTOUCHED = 0xA5 };
 
 static sua_game *games[GAMES];
-/* Did it begin as a new game, so that its id, config, seed and moves are all there is to it? */
-static int begun[GAMES];
+/* How it began. A new game is its id, config, seed and moves; a redealt one remembers what its viewer saw. */
+typedef enum { NEW, PLACED, REDEALT } origin;
+static origin origins[GAMES];
 static sua_batch *batches[BATCHES];
 /* One that comes and goes, and one that is always cancelled. */
 static sua_task *task, *cancelled;
 static uint64_t dice;
 static size_t saved_len, json_len;
-static int saved_begun;
+static origin saved_origin;
 static uint8_t *saved;
 static char *json, *words;
 static unsigned long done, refused, replayed;
@@ -194,12 +195,12 @@ static const char *some_move_text(const sua_game *game, int as_json, size_t *len
 #define TEXT_OF(function, ...) WITH_BUFFER(char, 1, function, __VA_ARGS__)
 #define LIST_OF(type, function, ...) WITH_BUFFER(type, 0, function, __VA_ARGS__)
 
-static void put_game(size_t slot, sua_game *game, int is_begun)
+static void put_game(size_t slot, sua_game *game, origin from)
 {
     NOTE(sua_game_free);
     sua_game_free(games[slot]);
     games[slot] = game;
-    begun[slot] = is_begun;
+    origins[slot] = from;
 }
 
 /* The same result of a call for two games, whatever its size. The call has `each` for the game and ends with WHERE. */
@@ -290,12 +291,10 @@ static void against_a_replay(size_t slot)
 {
     const sua_game *game = games[slot];
     sua_game *model = NULL;
-    uint32_t first, last;
     size_t len;
     if (game == NULL) return;
     replayed++;
-    OK(sua_game_plies(game, &first, &last));
-    switch (roll(begun[slot] ? 3 : 2)) {
+    switch (roll(origins[slot] == NEW ? 3 : 2)) {
     case 0: {
         uint8_t *bytes;
         OK(sua_game_save(game, NULL, 0, &len));
@@ -316,8 +315,7 @@ static void against_a_replay(size_t slot)
     }
     default: model = made_again(game); break;
     }
-    /* A redealt game remembers what its viewer saw, which no record holds. */
-    same(game, model, first == 0);
+    same(game, model, origins[slot] != REDEALT);
     sua_game_free(model);
 }
 
@@ -341,7 +339,7 @@ static void create(size_t slot)
     else if (chance_of(5)) config = some_text(&config_len);
     if (chance_of(50)) status = TRY(sua_game_new, id, id_len, config, config_len, some_u64(), AT(game));
     else status = TRY(sua_game_new_seeded, id, id_len, config, config_len, chance_of(95) ? seed : NULL, AT(game));
-    if (status == SUA_OK) put_game(slot, out.game, 1);
+    if (status == SUA_OK) put_game(slot, out.game, NEW);
 }
 
 static void keep_save(size_t slot)
@@ -350,7 +348,7 @@ static void keep_save(size_t slot)
     if (sua_game_save(games[slot], saved, ROOM, &saved_len) != SUA_OK) saved_len = 0;
     if (sua_game_record_json(games[slot], json, ROOM - 1, &json_len) != SUA_OK) json_len = 0;
     json[json_len] = '\0';
-    saved_begun = begun[slot];
+    saved_origin = origins[slot] == NEW ? NEW : PLACED;
 }
 
 /* Changes what stands behind a name in the kept record, a number or the first letter of a text. */
@@ -363,7 +361,7 @@ static void edit(const char *name, char to)
 static void load(size_t slot)
 {
     sua_status status;
-    int is_begun = saved_begun;
+    origin from = saved_origin;
     if (chance_of(50)) {
         size_t at = (size_t)roll(saved_len + 1);
         int damage = chance_of(40) && at < saved_len, newer = chance_of(3) && saved_len > 6;
@@ -387,10 +385,10 @@ static void load(size_t slot)
                 break;
             }
         }
-        status = TRY(sua_game_load_json, json, chance_of(85) ? json_len : chance_of(50) ? at : some_size() / 2 + ROOM, AT(game));
-        if (edited) json_len = 0, is_begun = 0;
+        status = TRY(sua_game_load_json, json, chance_of(85) ? json_len : chance_of(50) ? at : SIZE_MAX - 1 - at, AT(game));
+        if (edited) json_len = 0, from = PLACED;
     }
-    if (status >= 0) put_game(slot, out.game, is_begun && status == SUA_OK);
+    if (status >= 0) put_game(slot, out.game, status == SUA_OK ? from : PLACED);
 }
 
 static void place(size_t slot, const sua_game *from)
@@ -407,7 +405,7 @@ static void place(size_t slot, const sua_game *from)
     if (chance_of(5)) len = SIZE_MAX - 1 - (size_t)roll(100);
     if (chance_of(50)) status = TRY(sua_game_from_position, id, id_len, NULL, 0, words, len, some_u64(), AT(game));
     else status = TRY(sua_game_from_position_seeded, id, id_len, NULL, 0, words, len, chance_of(95) ? seed : NULL, AT(game));
-    if (status == SUA_OK) put_game(slot, out.game, 0);
+    if (status == SUA_OK) put_game(slot, out.game, PLACED);
 }
 
 /* A legal move made and taken back leaves everything as it was; an illegal one does so at once. */
@@ -589,7 +587,10 @@ static void simulate(sua_game *game)
         sua_playouts_plan plan;
         unsigned char bytes[1024];
     } given;
-    if (chance_of(2)) watch = (const sua_task *)(const void *)batches[0], misled = batches[0] != NULL;
+    if (chance_of(2) && batches[0] != NULL) {
+        watch = (const sua_task *)(const void *)batches[0];
+        misled = 1;
+    }
     policy = some_policy(&policy_len);
     if (huge) policy = chance_of(50) ? "mcts:1000000" : "greedy:10000", policy_len = SUA_NUL_TERMINATED;
     memset(&given, 0, sizeof given);
@@ -662,11 +663,16 @@ static void new_batch(sua_batch **slot, const sua_game *game)
     size_t id_len = SUA_NUL_TERMINATED, config_len = 0;
     /* Few, or so many that their size is no number of bytes. */
     size_t items = chance_of(90) ? (size_t)roll(MOST + 1) : SIZE_MAX >> roll(6);
+    const sua_task *watch = chance_of(80) ? NULL : chance_of(50) ? task : cancelled;
     sua_status status;
+    if (chance_of(3) && games[0] != NULL) {
+        watch = (const sua_task *)(const void *)games[0];
+        misled = 1;
+    }
     if (chance_of(5)) id = some_text(&id_len);
     if (chance_of(10)) config = some_text(&config_len);
-    if (chance_of(50)) status = TRY(sua_batch_new, id, id_len, config, config_len, items, some_u64(), AT(batch));
-    else status = TRY(sua_batch_from_game, game, items, some_u64(), AT(batch));
+    if (chance_of(50)) status = TRY(sua_batch_new, id, id_len, config, config_len, items, some_u64(), watch, AT(batch));
+    else status = TRY(sua_batch_from_game, game, items, some_u64(), watch, AT(batch));
     if (status != SUA_OK) return;
     NOTE(sua_batch_free);
     sua_batch_free(*slot);
@@ -776,14 +782,14 @@ static void operation(void)
     else if (kind < 965) batch(game);
     else if (kind < 972) create(slot);
     else if (kind < 982) {
-        if (TRY(sua_game_clone, game, AT(game)) == SUA_OK) put_game(other, out.game, begun[slot]);
+        if (TRY(sua_game_clone, game, AT(game)) == SUA_OK) put_game(other, out.game, origins[slot]);
     } else if (kind < 988) {
         if (chance_of(50)) status = TRY(sua_game_redeal, game, some_viewer(), some_u64(), AT(game));
         else status = TRY(sua_game_redeal_seeded, game, some_viewer(), chance_of(95) ? seed : NULL, AT(game));
-        if (status == SUA_OK) put_game(other, out.game, 0);
+        if (status == SUA_OK) put_game(other, out.game, REDEALT);
     } else if (kind < 992) load(slot);
     else if (kind < 996) place(other, game);
-    else put_game(slot, NULL, 0);
+    else put_game(slot, NULL, NEW);
 }
 
 /* After a long run: nothing that the header names was left out. */
@@ -823,7 +829,7 @@ int main(int argc, char **argv)
     for (done = 0; done < operations; done++) operation();
     for (size_t i = 0; i < GAMES; i++) {
         against_a_replay(i);
-        put_game(i, NULL, 0);
+        put_game(i, NULL, NEW);
     }
     for (size_t i = 0; i < BATCHES; i++) sua_batch_free(batches[i]);
     sua_task_free(task);

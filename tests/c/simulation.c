@@ -222,9 +222,23 @@ static void cancelling(const char *id)
     CHECK(done > 0 && done < 100000);
     for (uint64_t i = 0; i < done; i++) CHECK(out.lengths[i] > 0);
 
+    /* Where nobody is to decide any more, a game takes no time, and so many of them for ever. */
     uint32_t move = 0;
     sua_game *game = new_game(id, NULL, 1);
     uint8_t legal;
+    sua_playouts_plan endless;
+    memset(&endless, 0, sizeof endless);
+    endless.struct_size = sizeof endless;
+    endless.games = UINT64_C(1) << 60;
+    endless.task = task;
+    play_on(game, UINT32_MAX, 1);
+    OK(sua_task_reset(task));
+    CHECK(pthread_create(&thread, NULL, cancel_soon, task) == 0);
+    STATUS(SUA_N_CANCELLED, sua_game_playouts(game, SUA_OMNISCIENT, TEXT("random"), &endless, &done));
+    CHECK(pthread_join(thread, NULL) == 0);
+    sua_game_free(game);
+
+    game = new_game(id, NULL, 1);
     STATUS(SUA_N_CANCELLED, sua_game_bot_move(game, TEXT("mcts:1000000"), 1, task, &move));
     OK(sua_game_is_legal(game, move, &legal));
     CHECK(legal == 1);
@@ -256,7 +270,7 @@ static void batches(const char *id)
     sua_batch *batch = NULL, *copy = NULL;
     sua_limits limits, same;
     size_t count, failed;
-    OK(sua_batch_new(id, SUA_NUL_TERMINATED, NULL, 0, BATCH, 4, &batch));
+    OK(sua_batch_new(id, SUA_NUL_TERMINATED, NULL, 0, BATCH, 4, NULL, &batch));
     OK(sua_batch_limits(batch, &count, &limits));
     same = limits_of(id);
     CHECK(count == BATCH && memcmp(&limits, &same, sizeof limits) == 0);
@@ -329,11 +343,11 @@ static void batches(const char *id)
     sua_batch_free(NULL);
 
     batch = NULL;
-    STATUS(SUA_E_NO_SUCH, sua_batch_new(TEXT("chess"), NULL, 0, 1, 1, &batch));
-    STATUS(SUA_E_TOO_LARGE, sua_batch_new(id, SUA_NUL_TERMINATED, NULL, 0, SIZE_MAX, 1, &batch));
-    STATUS(SUA_E_BAD_FIELD, sua_batch_new(id, SUA_NUL_TERMINATED, TEXT("{\"chance\":\"manual\"}"), 1, 1, &batch));
+    STATUS(SUA_E_NO_SUCH, sua_batch_new(TEXT("chess"), NULL, 0, 1, 1, NULL, &batch));
+    STATUS(SUA_E_TOO_LARGE, sua_batch_new(id, SUA_NUL_TERMINATED, NULL, 0, SIZE_MAX, 1, NULL, &batch));
+    STATUS(SUA_E_BAD_FIELD, sua_batch_new(id, SUA_NUL_TERMINATED, TEXT("{\"chance\":\"manual\"}"), 1, 1, NULL, &batch));
     CHECK(batch == NULL);
-    OK(sua_batch_new(id, SUA_NUL_TERMINATED, NULL, 0, 0, 1, &batch));
+    OK(sua_batch_new(id, SUA_NUL_TERMINATED, NULL, 0, 0, 1, NULL, &batch));
     OK(sua_batch_actors(batch, NULL, 0));
     OK(sua_batch_masks(batch, NULL, 0));
     OK(sua_batch_step(batch, NULL, 0, NULL, 0, &failed));
@@ -342,7 +356,7 @@ static void batches(const char *id)
 
     game = new_game(id, NULL, 2);
     play_on(game, 3, 1);
-    OK(sua_batch_from_game(game, 2, 1, &batch));
+    OK(sua_batch_from_game(game, 2, 1, NULL, &batch));
     OK(sua_batch_actors(batch, actors, 2));
     CHECK(actors[0] == actor_of(game) && actors[1] == actor_of(game));
     sua_batch_free(batch);

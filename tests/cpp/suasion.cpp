@@ -109,6 +109,8 @@ static void simulation(const std::string &id) {
     options.watch = &cancelled;
     CHECK(suasion::playouts(id, {}, "random", 20, options).done == 0);
     CHECK(suasion::tournament_json(id, {}, "random greedy:1", 2, options).empty());
+    CHECK(status_of([&] { suasion::batch(id, {}, 6, 1, &cancelled); }) == SUA_N_CANCELLED);
+    CHECK(status_of([&] { suasion::batch(game, 6, 1, &cancelled); }) == SUA_N_CANCELLED);
 
     suasion::batch batch(id, {}, 6, 1);
     suasion::batch copy = batch;

@@ -3,6 +3,10 @@ use suasion::catalogue::{AnyBatch, AnyGame};
 use suasion::core::{MoveId, Seat, Viewer};
 use suasion::sim::{Codes, Look};
 
+fn batch(game: &dyn AnyGame, len: usize, seed: u64) -> Box<dyn AnyBatch> {
+    game.simulator("").unwrap().batch(len, seed, None).unwrap().expect("nobody cancels")
+}
+
 const CODES: Codes = Codes { no_such_move: -11, refused: -12, over: -13 };
 
 /// Everything a batch shows.
@@ -44,7 +48,7 @@ fn show(batch: &dyn AnyBatch, seed: u64) -> Shown {
 #[test]
 fn all_that_a_batch_shows_agrees_until_every_game_is_over() {
     for game in games() {
-        let mut batch = game.simulator("").unwrap().batch(7, 3).unwrap();
+        let mut batch = batch(game, 7, 3);
         let (limits, mut seed) = (batch.limits(), 0);
         let mut status = [9; 7];
         loop {
@@ -84,10 +88,9 @@ fn all_that_a_batch_shows_agrees_until_every_game_is_over() {
 #[test]
 fn a_batch_is_the_same_on_any_number_of_threads() {
     for game in games() {
-        let simulator = game.simulator("").unwrap();
-        let mut batches: Vec<_> = [1, 2, 3, 64]
+        let mut batches: Vec<_> = [1, 2, 3, 64, usize::MAX]
             .map(|threads| {
-                let mut batch = simulator.batch(10, 5).unwrap();
+                let mut batch = batch(game, 10, 5);
                 batch.set_threads(threads);
                 batch
             })
@@ -106,7 +109,7 @@ fn a_batch_is_the_same_on_any_number_of_threads() {
 #[test]
 fn a_move_that_cannot_be_made_leaves_its_game_alone() {
     for game in games() {
-        let mut batch = game.simulator("").unwrap().batch(4, 1).unwrap();
+        let mut batch = batch(game, 4, 1);
         let before = show(&*batch, 1);
         let space = batch.limits().space;
         let illegal = (0..space).map(MoveId).find(|id| before.masks[id.index()] == 0).unwrap();
@@ -123,7 +126,7 @@ fn a_move_that_cannot_be_made_leaves_its_game_alone() {
 
 #[test]
 fn finished_games_say_so() {
-    let mut batch = HIGH_CARD.simulator("").unwrap().batch(1, 1).unwrap();
+    let mut batch = batch(&HIGH_CARD, 1, 1);
     let mut status = [0];
     for _ in 0..2 {
         let sample = show(&*batch, 1).sample;
@@ -136,7 +139,7 @@ fn finished_games_say_so() {
 #[test]
 fn a_game_can_be_taken_out_and_looked_at() {
     for game in games() {
-        let mut batch = game.simulator("").unwrap().batch(3, 1).unwrap();
+        let mut batch = batch(game, 3, 1);
         let sample = show(&*batch, 1).sample;
         batch.step(&sample, CODES, &mut [0; 3]).unwrap();
         let shown = show(&*batch, 1);
@@ -153,8 +156,8 @@ fn a_game_can_be_taken_out_and_looked_at() {
 
 #[test]
 fn a_copy_goes_its_own_way() {
-    let mut batch = HIGH_CARD.simulator("").unwrap().batch(3, 1).unwrap();
-    let copy = batch.fork();
+    let mut batch = batch(&HIGH_CARD, 3, 1);
+    let copy = batch.fork().unwrap();
     let before = show(&*copy, 1);
     batch.step(&before.sample, CODES, &mut [0; 3]).unwrap();
     assert_eq!(show(&*copy, 1), before);
@@ -163,17 +166,15 @@ fn a_copy_goes_its_own_way() {
 
 #[test]
 fn an_empty_batch_and_wrong_lengths_are_answered() {
-    let simulator = HIGH_CARD.simulator("").unwrap();
-    let mut empty = simulator.batch(0, 1).unwrap();
+    let mut empty = batch(&HIGH_CARD, 0, 1);
     assert!(empty.is_empty());
     empty.set_threads(2);
     show(&*empty, 1);
     assert_eq!(empty.step(&[], CODES, &mut []), Ok(0));
     assert_eq!(empty.reset_finished(&mut []), Ok(0));
 
-    let mut batch = simulator.batch(2, 1).unwrap();
+    let mut batch = batch(&HIGH_CARD, 2, 1);
     assert!(batch.step(&[MoveId(0)], CODES, &mut [0; 2]).is_err());
     assert!(batch.masks(&mut [0; 3]).unwrap_err().to_string().contains("masks: has 3 entries, not 2 × 12"));
     assert!(batch.observe(Look::Viewer(Viewer::Seat(Seat(2))), &mut [0.0; 14]).is_err());
-    assert!(simulator.batch(usize::MAX, 1).is_err());
 }

@@ -70,6 +70,29 @@ fn a_cancelled_search_answers_with_what_it_has() {
 }
 
 #[test]
+fn a_cancelled_greedy_bot_answers_with_what_it_has() {
+    let session = HIGH_CARD.create("", Seed::from(1)).unwrap();
+    let task = Task::new();
+    task.cancel();
+    let decision = session.decide(&policy("greedy:10000"), 1, Some(&task)).unwrap();
+    assert!(decision.cancelled && decision.iterations == 0);
+    assert!(legal(&*session).contains(&decision.best));
+    task.reset();
+    let decision = session.decide(&policy("greedy:20"), 1, Some(&task)).unwrap();
+    assert!(!decision.cancelled && decision.iterations == 20);
+    assert_eq!(task.progress(), (20, 20));
+}
+
+#[test]
+fn a_line_begins_with_the_choice_even_where_no_move_stands_out() {
+    for game in games() {
+        let session = after(game, 2, 4);
+        let decision = session.decide(&policy("mcts:2000,explore=100,depth=0"), 1, None).unwrap();
+        assert_eq!(decision.line.first(), Some(&(decision.seat, decision.best)), "{}", game.id());
+    }
+}
+
+#[test]
 fn a_budget_in_milliseconds_ends() {
     let session = HIGH_CARD.create("", Seed::from(1)).unwrap();
     let task = Task::new();

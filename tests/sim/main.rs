@@ -2,8 +2,11 @@
 
 mod batch;
 mod bots;
+mod cancelling;
+mod counted;
 #[path = "../conformance/high_card.rs"]
 mod high_card;
+mod limits;
 mod playouts;
 mod tournament;
 

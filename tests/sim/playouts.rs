@@ -124,7 +124,7 @@ fn columns_of_the_wrong_size_are_refused() {
     let mut short = [0.0; 3];
     let mut columns = Columns { returns: Some(&mut short), ..Columns::default() };
     let error = simulator.playouts(&plan(2, &[Policy::RANDOM]), &mut columns, None).unwrap_err();
-    assert!(error.to_string().contains("returns: has 3 entries and needs 4"), "{error}");
+    assert!(error.to_string().contains("returns: has 3 entries, not 2 × 2"), "{error}");
     assert_eq!(simulator.playouts(&plan(0, &[Policy::RANDOM]), &mut Columns::default(), None), Ok(0));
 }
 
