@@ -88,8 +88,8 @@ $(ASAN)/$(SONAME): FORCE
 		$(CARGO) build --lib --profile sanitized --target x86_64-unknown-linux-gnu
 	@ln -sf libsuasion.so $@
 
-$(OUT)/asan-%: tests/c/%.c tests/c/check.h include/suasion.h $(ASAN)/$(SONAME) | $(OUT)
-	$(CLANG) $(C) $(SANITIZE) -o $@ $< $(ASAN_LINK) -lpthread
+$(OUT)/asan-%: tests/c/%.c tests/c/check.h tests/c/statuses.h include/suasion.h $(ASAN)/$(SONAME) | $(OUT)
+	$(CLANG) $(C) $(SANITIZE) -DHEADER='"$(abspath include/suasion.h)"' -o $@ $< $(ASAN_LINK) -lpthread
 
 $(OUT)/asan-cpp-%: tests/cpp/%.cpp include/suasion.h include/suasion.hpp $(ASAN)/$(SONAME) | $(OUT)
 	$(CLANGXX) $(CPP) $(SANITIZE) -o $@ $< $(ASAN_LINK)
@@ -116,8 +116,8 @@ test-install: lib
 
 test-long: test-valgrind test-abi
 
-$(OUT)/plain-%: tests/c/%.c tests/c/check.h include/suasion.h $(RELEASE)/$(SONAME) | $(OUT)
-	$(CC) $(C) -o $@ $< $(LINK) -lpthread
+$(OUT)/plain-%: tests/c/%.c tests/c/check.h tests/c/statuses.h include/suasion.h $(RELEASE)/$(SONAME) | $(OUT)
+	$(CC) $(C) -DHEADER='"$(abspath include/suasion.h)"' -o $@ $< $(LINK) -lpthread
 
 VALGRIND := valgrind -q --suppressions=tests/c/valgrind.supp --error-exitcode=9 --leak-check=full --errors-for-leak-kinds=definite,indirect,possible
 

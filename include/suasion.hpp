@@ -7,7 +7,7 @@
  *     std::cout << game.outcome_json() << '\n';
  *
  * What the functions mean stands in suasion.h; here is only how they look in C++. Const member functions may run on one
- * object from many threads at once, others need it to themselves.
+ * object from many threads at once; others need it to themselves, or throw an error of status SUA_E_BUSY.
  */
 #ifndef SUASION_HPP
 #define SUASION_HPP

@@ -1,6 +1,6 @@
 //! Who plays, named by a short string.
 
-use crate::core::{Error, FieldError};
+use crate::core::{Error, FieldError, LONGEST_QUOTE, quote};
 use serde_json::{Value, json};
 use std::fmt;
 
@@ -96,6 +96,9 @@ impl Policy {
     /// `mcts:250ms`, each with `,slips=10` (per cent of random moves), a search also with `,depth=12` and
     /// `,explore=0.9`.
     pub fn parse(text: &str) -> Result<Policy, Error> {
+        if text.len() > LONGEST_POLICY {
+            return Err(bad(text, &format!("longer than the {LONGEST_POLICY} bytes that a policy may have")));
+        }
         if let Some(level) = LEVELS.iter().find(|level| level.name == text) {
             return Policy::parse(level.policy);
         }
@@ -189,8 +192,11 @@ impl fmt::Display for Policy {
     }
 }
 
+/// A message repeats a policy, and the part of it that is wrong.
+const LONGEST_POLICY: usize = LONGEST_QUOTE;
+
 fn bad(policy: &str, problem: &str) -> Error {
-    FieldError::new("policy", format!("\"{policy}\": {problem}")).into()
+    FieldError::new("policy", format!("\"{}\": {problem}", quote(policy))).into()
 }
 
 fn number(policy: &str, what: &str, digits: &str, least: u32, most: u32) -> Result<u32, Error> {
@@ -230,8 +236,10 @@ mod tests {
             ("mcts:5,explore=nan", "from 0 to 100"),
             ("mcts:5,depth", "key=value"),
             ("greedy,slips=101", "to 100"),
+            (&format!("mcts:{}", "9".repeat(5000)), "longer than"),
         ] {
             let error = Policy::parse(text).unwrap_err().to_string();
+            assert!(error.len() < 400, "{error}");
             assert!(error.contains(hint) && error.contains("policy"), "{text}: {error}");
         }
     }

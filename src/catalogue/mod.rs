@@ -13,7 +13,7 @@ pub use game::{AnyGame, Entry};
 pub use session::AnySession;
 pub use simulator::AnySimulator;
 
-use crate::core::{Error, Loaded, Unplayed};
+use crate::core::{Error, Loaded, Unplayed, quote};
 use crate::games::{influence, influentia, price_of_influence};
 
 /// Every game, one line each.
@@ -27,14 +27,18 @@ pub static GAMES: &[&dyn AnyGame] = &[
 pub fn find(id: &str) -> Result<&'static dyn AnyGame, Error> {
     GAMES.iter().copied().find(|game| game.id() == id).ok_or_else(|| {
         let known: Vec<_> = GAMES.iter().map(|game| game.id()).collect();
-        Error::NoSuch(format!("There is no game \"{id}\"; there are {}.", known.join(", ")))
+        Error::NoSuch(format!("There is no game \"{}\"; there are {}.", quote(id), known.join(", ")))
     })
 }
 
 /// Loads the bytes of a saved game of any kind.
 pub fn load(bytes: &[u8]) -> Result<Loaded<Box<dyn AnySession>>, Error> {
     let record = Unplayed::from_bytes(bytes)?;
-    find(record.game())?.play(&record)
+    // Nobody writes these bytes by hand: a bad field in them is damage.
+    find(record.game())?.play(&record).map_err(|error| match error {
+        Error::Field(error) => Error::Corrupt(format!("This is no intact saved game: {error}.")),
+        error => error,
+    })
 }
 
 /// Loads the JSON of a record of any game.

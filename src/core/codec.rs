@@ -10,7 +10,7 @@ const MAGIC: [u8; 4] = *b"SUAR";
 /// Layout of the container and of what is in it.
 pub(super) const FORMAT: u16 = 1;
 /// The longest record that is read.
-pub(super) const LONGEST_RECORD: usize = 8 << 20;
+pub const LONGEST_RECORD: usize = 8 << 20;
 /// Magic, format, checksum.
 const HEADER: usize = 4 + 2 + 8;
 

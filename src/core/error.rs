@@ -1,7 +1,20 @@
 //! What can go wrong, said so that a user can mend it.
 
 use super::kind::Record;
+use std::borrow::Cow;
 use std::fmt;
+
+/// Bytes that a message repeats of an input in one place. It does so in two at most: the path of a field, and its value.
+pub const LONGEST_QUOTE: usize = 100;
+
+/// As much of an input as a message repeats in one place: whole characters.
+pub fn quote(text: &str) -> Cow<'_, str> {
+    if text.len() <= LONGEST_QUOTE {
+        return text.into();
+    }
+    let end = (0..=LONGEST_QUOTE).rev().find(|&end| text.is_char_boundary(end)).unwrap_or(0);
+    format!("{}…", &text[..end]).into()
+}
 
 /// A bad value in a config, a card set or a position: which field, and what is wrong with it.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -93,6 +106,16 @@ pub enum Error {
     Version(String),
     /// The input is longer than allowed, or there is no memory for what was asked.
     TooLarge(String),
+}
+
+impl Error {
+    /// The same error about a field, seen from one level further out.
+    pub fn inside(self, outer: &str) -> Error {
+        match self {
+            Error::Field(error) => error.inside(outer).into(),
+            other => other,
+        }
+    }
 }
 
 impl From<FieldError> for Error {

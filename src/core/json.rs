@@ -1,27 +1,31 @@
 //! Reading typed JSON so that an error names the field.
 
-use super::error::FieldError;
-use serde::de::{Error, MapAccess, Visitor};
+use super::error::{Error, FieldError, LONGEST_QUOTE, quote};
+use serde::de::{self, MapAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
+use std::borrow::Cow;
 use std::fmt;
 
-/// The longest config, position or move JSON that is read; far above any real one.
-const LONGEST_JSON: usize = 256 << 10;
+/// The longest text that is read, records excepted; far above any real one.
+pub const LONGEST_TEXT: usize = 256 << 10;
 
-/// Paths deeper than this are not named.
-const DEEPEST: usize = 128;
+/// The deepest nesting that is read. Nothing real has a third of it, and reading takes stack at every level.
+pub const DEEPEST_JSON: usize = 32;
 
 /// Reads typed JSON of a bounded length; `what` names the whole of it.
-pub(super) fn read<'a, T: Deserialize<'a>>(text: &'a str, what: &str) -> Result<T, FieldError> {
-    if text.len() > LONGEST_JSON {
-        return Err(FieldError::new(what, format!("longer than {LONGEST_JSON} bytes ({})", text.len())));
+pub(super) fn read<'a, T: Deserialize<'a>>(text: &'a str, what: &str) -> Result<T, Error> {
+    if text.len() > LONGEST_TEXT {
+        return Err(Error::TooLarge(format!("{what}: has {} bytes; at most {LONGEST_TEXT} are read.", text.len())));
     }
-    read_long(text, what)
+    Ok(read_long(text, what)?)
 }
 
 /// Reads typed JSON of any length.
 pub(super) fn read_long<'a, T: Deserialize<'a>>(text: &'a str, what: &str) -> Result<T, FieldError> {
+    if too_deep(text) {
+        return Err(FieldError::new(what, format!("nested deeper than {DEEPEST_JSON} levels")));
+    }
     serde_json::from_str(text).map_err(|error| {
         let message = error.to_string();
         // The path says it better than a line and a column.
@@ -29,8 +33,43 @@ pub(super) fn read_long<'a, T: Deserialize<'a>>(text: &'a str, what: &str) -> Re
         // What is missing is noticed at the end of its object, behind some other field.
         let of_object = problem.starts_with("missing field");
         let field = path_at(text, error.line(), error.column(), of_object);
-        FieldError::new(if field.is_empty() { what } else { &field }, problem)
+        FieldError::new(if field.is_empty() { what } else { &field }, shorten(problem))
     })
+}
+
+/// Does it nest deeper than is read?
+fn too_deep(text: &str) -> bool {
+    let (mut depth, mut bytes) = (0usize, text.bytes());
+    while let Some(byte) = bytes.next() {
+        match byte {
+            b'[' | b'{' => {
+                depth += 1;
+                if depth > DEEPEST_JSON {
+                    return true;
+                }
+            }
+            b']' | b'}' => depth = depth.saturating_sub(1),
+            b'"' => {
+                while let Some(byte) = bytes.next() {
+                    match byte {
+                        b'"' => break,
+                        b'\\' => drop(bytes.next()),
+                        _ => {}
+                    }
+                }
+            }
+            _ => {}
+        }
+    }
+    false
+}
+
+/// A problem in serde's words without most of a long input, which comes before what was expected.
+pub(super) fn shorten(problem: &str) -> Cow<'_, str> {
+    match problem.rfind(", expected ") {
+        Some(expected) if expected > LONGEST_QUOTE => quote(&problem[..expected]) + &problem[expected..],
+        _ => problem.into(),
+    }
 }
 
 /// Plain data with string keys as JSON, which it always has.
@@ -58,7 +97,7 @@ impl<'de> Deserialize<'de> for Object {
                 let mut fields = Map::new();
                 while let Some((name, value)) = map.next_entry::<String, Value>()? {
                     if fields.contains_key(&name) {
-                        return Err(Error::custom(format!("`{name}` is given twice")));
+                        return Err(de::Error::custom(format!("`{}` is given twice", quote(&name))));
                     }
                     fields.insert(name, value);
                 }
@@ -84,8 +123,6 @@ fn path_at(text: &str, line: usize, column: usize, of_object: bool) -> String {
     let mut i = 0;
     while i < end {
         match bytes[i] {
-            // Nothing real nests so deep, and a hostile text shall not make us remember every bracket.
-            _ if levels.len() > DEEPEST => return String::new(),
             b'{' => levels.push(Level::Object(None)),
             b'[' => levels.push(Level::Array(0)),
             b'}' | b']' => drop(levels.pop()),
@@ -120,7 +157,7 @@ fn path_at(text: &str, line: usize, column: usize, of_object: bool) -> String {
             Level::Array(index) => path.push_str(&format!("[{index}]")),
         }
     }
-    path
+    quote(&path).into_owned()
 }
 
 #[cfg(test)]
@@ -163,5 +200,39 @@ mod tests {
         assert!(problem("[").starts_with("[0]: ") || problem("[").starts_with("config: "));
         assert!(problem("").starts_with("config: EOF"));
         assert!(problem("{} x").starts_with("config: "));
+    }
+
+    #[test]
+    fn deep_nesting_is_refused_before_it_is_read() {
+        let nested = |levels: usize| format!("{}{}", "[".repeat(levels), "]".repeat(levels));
+        assert!(!too_deep(&nested(DEEPEST_JSON)) && too_deep(&nested(DEEPEST_JSON + 1)));
+        assert!(too_deep(&"{\"a\":".repeat(100_000)));
+        assert!(!too_deep(&format!("\"{}\\\"{}\"", nested(40), nested(40))), "brackets in a string are text");
+        assert_eq!(problem(&nested(100)), "config: nested deeper than 32 levels");
+    }
+
+    #[test]
+    fn a_message_repeats_little_of_a_long_input() {
+        let long = "é".repeat(4000);
+        for text in [
+            format!("{{\"{long}\": 1}}"),
+            format!("{{\"players\": \"{long}\"}}"),
+            format!("{{\"castles\": [{{\"name\": \"x\", \"{long}\": 1}}]}}"),
+            format!("{{\"castles\": [{{\"name\": \"{long}\", \"power\": \"{long}\"}}]}}"),
+        ] {
+            let problem = problem(&text);
+            assert!(problem.matches('é').count() * 2 <= 2 * LONGEST_QUOTE, "{problem}");
+            assert!(problem.contains("expected"), "{problem}");
+        }
+        let twice = format!("{{\"{long}\": 1, \"{long}\": 1}}");
+        let twice = read::<Object>(&twice, "config").err().map(|error| error.to_string()).unwrap();
+        assert!(twice.contains("is given twice") && twice.len() < 300, "{twice}");
+    }
+
+    #[test]
+    fn what_is_too_long_is_not_looked_at() {
+        let long = " ".repeat(LONGEST_TEXT) + "{}";
+        assert!(matches!(read::<Object>(&long, "config"), Err(Error::TooLarge(_))));
+        assert!(read::<Object>(&long[2..], "config").is_ok());
     }
 }

@@ -30,9 +30,11 @@ mod telling;
 pub(crate) use bits::bit_set;
 pub use bits::{bits, nth_bit};
 pub use chance::{Dice, FastRng, Rng, Seed};
-pub use error::{Error, FieldError, Refusal, Refused};
+pub use codec::LONGEST_RECORD;
+pub use error::{Error, FieldError, LONGEST_QUOTE, Refusal, Refused, quote};
 pub use game::{Ending, Game, Limits, Line, OptionInfo, Placed, Topic, Turn};
 pub use history::{Event, Logged, Past, TakenBack};
+pub use json::{DEEPEST_JSON, LONGEST_TEXT};
 pub use kind::{
     CORE_EVENTS, CORE_RULES, FIRST_GAME_EVENT, FIRST_GAME_RULE, Field, HIDDEN, Kind, Log, Piece, PieceSet, Record, Silent, Sort,
     Words, core_event, core_rule, field, piece,

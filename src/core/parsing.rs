@@ -1,6 +1,6 @@
 //! From words or JSON back to a legal move: whatever is given is matched against the list, so no grammar is needed.
 
-use super::error::{Error, FieldError};
+use super::error::{Error, FieldError, quote};
 use super::game::Game;
 use super::json;
 use super::kind::Record;
@@ -40,7 +40,8 @@ impl<G: Game> Session<G> {
                     None => Ok(id),
                     Some((name, value)) => {
                         let is = ours.get(name).map_or_else(|| "no such field".to_owned(), Value::to_string);
-                        Err(FieldError::new(name.as_str(), format!("move {id} has {is} here, not {value}")).into())
+                        let problem = format!("move {id} has {is} here, not {}", quote(&value.to_string()));
+                        Err(FieldError::new(quote(name), problem).into())
                     }
                 }
             }
@@ -56,7 +57,7 @@ impl<G: Game> Session<G> {
                 return Ok(id);
             }
         }
-        Err(Error::NoSuchMove(format!("No legal move reads \"{what}\"; list the moves to see what there is.")))
+        Err(Error::NoSuchMove(format!("No legal move reads \"{}\"; list the moves to see what there is.", quote(what))))
     }
 }
 

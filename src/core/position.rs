@@ -1,7 +1,7 @@
 //! Positions: a view's JSON turned back into a state.
 
 use super::chance::{Rng, Seed};
-use super::error::FieldError;
+use super::error::{Error, FieldError, quote};
 use super::game::Game;
 use super::json;
 use super::rulebook::Rulebook;
@@ -23,18 +23,18 @@ struct Envelope<T> {
 }
 
 /// Builds the state that a view shows. What the view hides (null) is dealt from the seed.
-pub(super) fn read<G: Game>(rules: &Rulebook<G>, text: &str, seed: Seed) -> Result<G::State, FieldError> {
+pub(super) fn read<G: Game>(rules: &Rulebook<G>, text: &str, seed: Seed) -> Result<G::State, Error> {
     let envelope: Envelope<G::View> = json::read(text, "position")?;
     if envelope.game != G::ID {
-        return Err(FieldError::new("game", format!("this is a position of {}, not of {}", envelope.game, G::ID)));
+        return Err(FieldError::new("game", format!("this is a position of {}, not of {}", quote(&envelope.game), G::ID)).into());
     }
     if envelope.schema != G::SCHEMA {
-        return Err(FieldError::new("schema", format!("expected {}, got {}", G::SCHEMA, envelope.schema)));
+        return Err(FieldError::new("schema", format!("expected {}, got {}", G::SCHEMA, envelope.schema)).into());
     }
     if let Viewer::Seat(seat) = envelope.viewer
         && seat.0 >= rules.seats()
     {
-        return Err(FieldError::new("viewer", format!("there are seats 0 to {}, not {}", rules.seats() - 1, seat.0)));
+        return Err(FieldError::new("viewer", format!("there are seats 0 to {}, not {}", rules.seats() - 1, seat.0)).into());
     }
     let state = rules.game.place(&envelope.table, &mut Rng::new(seed)).map_err(|error| error.inside("table"))?;
     // Whatever the game did not look at must still be true of the state it built.
@@ -57,6 +57,10 @@ fn agree(path: &str, given: &Value, ours: &Value) -> Result<(), FieldError> {
             given.iter().zip(ours).enumerate().try_for_each(|(i, (given, ours))| agree(&format!("{path}[{i}]"), given, ours))
         }
         _ if given == ours => Ok(()),
-        _ => Err(FieldError::new(path, format!("{given} does not fit the rest of the position, which makes it {ours}"))),
+        _ => {
+            let (given, ours) = (given.to_string(), ours.to_string());
+            let (given, ours) = (quote(&given), quote(&ours));
+            Err(FieldError::new(quote(path), format!("{given} does not fit the rest of the position, which makes it {ours}")))
+        }
     }
 }

@@ -2,7 +2,7 @@
 
 use super::chance::Seed;
 use super::codec;
-use super::error::{Error, FieldError};
+use super::error::{Error, FieldError, quote};
 use super::game::{Game, Turn};
 use super::history::Inherited;
 use super::json;
@@ -177,10 +177,11 @@ impl<'a> Unplayed<'a> {
             )));
         }
         let number = |field: &str, text: &str| {
-            u64::from_str_radix(text, 16).map_err(|_| FieldError::new(field, format!("expected 16 hex digits, got \"{text}\"")))
+            u64::from_str_radix(text, 16)
+                .map_err(|_| FieldError::new(field, format!("expected 16 hex digits, got \"{}\"", quote(text))))
         };
         let seed = Seed::from_hex(&record.seed)
-            .ok_or_else(|| FieldError::new("seed", format!("expected 64 hex digits, got \"{}\"", record.seed)))?;
+            .ok_or_else(|| FieldError::new("seed", format!("expected 64 hex digits, got \"{}\"", quote(&record.seed))))?;
         let head = Head {
             game: record.game,
             rules: record.rules,
@@ -254,8 +255,9 @@ impl<'a> Unplayed<'a> {
             Moves::Json(raw) => {
                 let mut reader = serde_json::Deserializer::from_str(raw.get());
                 let mut refused = None;
-                DeserializeSeed::deserialize(MoveReader { replay: &mut replay, refused: &mut refused }, &mut reader)
-                    .map_err(|error| refused.take().unwrap_or_else(|| FieldError::new("moves", error.to_string()).into()))?;
+                DeserializeSeed::deserialize(MoveReader { replay: &mut replay, refused: &mut refused }, &mut reader).map_err(
+                    |error| refused.take().unwrap_or_else(|| FieldError::new("moves", json::shorten(&error.to_string())).into()),
+                )?;
             }
         }
         replay.finish()
@@ -291,14 +293,17 @@ impl<G: Game> Replay<G> {
 
     fn compare_words(&self, id: MoveId, words: &str) -> Result<(), Error> {
         let session = &self.session;
-        let m = session.rules.decode(id)?;
+        // What is no move at all will not be made either.
+        let Ok(m) = session.rules.decode(id) else { return Ok(()) };
         if session.turn() != Turn::Over && session.rules.refusal(&session.state, m).is_none() {
             let ours = session.rules.move_words().text(&session.rules.describe(&session.state, m));
             if ours != words {
                 let number = self.passed;
-                return Err(
-                    FieldError::new(format!("moves[{number}].text"), format!("id {id} is \"{ours}\", not \"{words}\"")).into()
-                );
+                return Err(FieldError::new(
+                    format!("moves[{number}].text"),
+                    format!("id {id} is \"{ours}\", not \"{}\"", quote(words)),
+                )
+                .into());
             }
         }
         Ok(())

@@ -51,8 +51,8 @@ impl<G: Game> Rulebook<G> {
     }
 
     /// Prepares a game for a config in JSON.
-    pub fn from_json(config: &str) -> Result<Rulebook<G>, FieldError> {
-        Rulebook::new(json::read(config, "config")?)
+    pub fn from_json(config: &str) -> Result<Rulebook<G>, Error> {
+        Ok(Rulebook::new(json::read(config, "config")?)?)
     }
 
     /// The same for a config as callers give it: the game's options, and `chance`, which is the session's.
@@ -61,8 +61,9 @@ impl<G: Game> Rulebook<G> {
         let json::Object(mut fields) = json::read(text, "config")?;
         let chance = match fields.remove("chance") {
             None => Chance::Automatic,
-            Some(value) => serde_json::from_value(value)
-                .map_err(|error| FieldError::new("chance", format!("expected \"automatic\" or \"manual\" ({error})")))?,
+            Some(value) => {
+                serde_json::from_value(value).map_err(|_| FieldError::new("chance", "expected \"automatic\" or \"manual\""))?
+            }
         };
         let config = Value::Object(fields).to_string();
         Ok((Arc::new(Rulebook::from_json(&config)?), chance))

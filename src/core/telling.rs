@@ -1,6 +1,6 @@
 //! What a session tells of itself, in words and JSON: moves, the past, events, explanations.
 
-use super::error::{Error, Refusal, Refused};
+use super::error::{Error, Refusal, Refused, quote};
 use super::game::{Game, Turn};
 use super::history::{Event, Past};
 use super::json;
@@ -98,8 +98,9 @@ impl<G: Game> Session<G> {
     pub fn explain_topic(&self, viewer: Viewer, topic: &str) -> Result<Value, Error> {
         self.rules().check_viewer(viewer)?;
         let lines = self.rules().game.explain(self.state(), topic, viewer);
-        let lines =
-            lines.ok_or_else(|| Error::NoSuch(format!("There is nothing to explain called \"{topic}\"; ask for the topics.")))?;
+        let lines = lines.ok_or_else(|| {
+            Error::NoSuch(format!("There is nothing to explain called \"{}\"; ask for the topics.", quote(topic)))
+        })?;
         Ok(json!({"topic": topic, "lines": lines}))
     }
 

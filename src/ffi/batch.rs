@@ -7,10 +7,10 @@
 //!
 //! What a batch takes of memory is its games, a few hundred bytes to a few kilobytes each, and no call on it takes more.
 
-use super::game::{config_text, sua_limits};
-use super::guard::{Answer, NotOk, guard};
-use super::handle::{give, read, sua_game};
-use super::memory::{array_in, array_out, place, put_if_wanted, text};
+use super::game::{config_text, sua_game, sua_limits};
+use super::guard::guard;
+use super::handle::{Opaque, change, free, give, read};
+use super::memory::{apart, array_in, array_out, put_if_wanted, span, text};
 use super::playouts::cancelled;
 use super::status::*;
 use super::task::{sua_task, watched_if_any};
@@ -29,50 +29,10 @@ pub struct sua_batch {
     _opaque: [u8; 0],
 }
 
-/// What stands behind a `sua_batch`.
-struct Inside {
-    batch: Box<dyn AnyBatch>,
-    /// A panic struck while it was being changed: it may be half changed.
-    poisoned: bool,
-}
-
-fn whole(inside: &Inside) -> Answer {
-    if inside.poisoned {
-        return Err(NotOk::new(SUA_E_POISONED, "An earlier call failed inside the library while changing this batch; free it."));
-    }
-    Ok(())
-}
-
-/// Runs a call that reads a batch.
-unsafe fn look(batch: *const sua_batch, body: impl FnOnce(&dyn AnyBatch) -> Answer) -> sua_status {
-    guard(|| {
-        // SAFETY: a batch handle is NULL or came from this section, and nobody changes it during this call.
-        let inside = unsafe { batch.cast::<Inside>().as_ref() }.ok_or_else(|| NotOk::null("batch"))?;
-        whole(inside)?;
-        body(&*inside.batch)
-    })
-}
-
-/// Runs a call that changes a batch. A panic in it poisons the handle.
-unsafe fn alter(batch: *mut sua_batch, body: impl FnOnce(&mut dyn AnyBatch) -> Answer) -> sua_status {
-    let status = guard(|| {
-        // SAFETY: a batch handle is NULL or came from this section, and is used by this call alone.
-        let inside = unsafe { batch.cast::<Inside>().as_mut() }.ok_or_else(|| NotOk::null("batch"))?;
-        whole(inside)?;
-        body(&mut *inside.batch)
-    });
-    if status == SUA_E_PANIC {
-        // SAFETY: as above; the panic came from `body`, so the handle is a live one.
-        unsafe { (*batch.cast::<Inside>()).poisoned = true };
-    }
-    status
-}
-
-unsafe fn hand_out(out: *mut *mut sua_batch, make: impl FnOnce() -> Answer<Box<dyn AnyBatch>>) -> Answer {
-    // SAFETY: the caller's `out` is NULL or valid.
-    let out = unsafe { place(out, "out")? };
-    *out = Box::into_raw(Box::new(Inside { batch: make()?, poisoned: false })).cast();
-    Ok(())
+impl Opaque for sua_batch {
+    type Inside = Box<dyn AnyBatch>;
+    const NAME: &'static str = "batch";
+    const MARK: u32 = 0x5355_4142;
 }
 
 /// `count` new games by a config, each with chance of its own from the seed. `count` may be 0. `*out` is yours to free.
@@ -80,6 +40,7 @@ unsafe fn hand_out(out: *mut *mut sua_batch, make: impl FnOnce() -> Answer<Box<d
 ///
 /// `task` may be NULL; its progress counts games. Cancelled, it makes nothing and returns SUA_N_CANCELLED.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_N_CANCELLED.
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_new(
@@ -95,14 +56,16 @@ pub unsafe extern "C" fn sua_batch_new(
     // SAFETY: the caller's texts, task and pointer are as the header asks.
     guard(|| unsafe {
         let simulator = find(text(id, id_len, "id")?)?.simulator(config_text(config, config_len)?)?;
-        let task = watched_if_any(task);
-        hand_out(out, || simulator.batch(count, seed, task)?.ok_or_else(|| cancelled(task)))
+        let watched = watched_if_any(task)?;
+        let task = watched.as_deref();
+        give(out, || simulator.batch(count, seed, task)?.ok_or_else(|| cancelled(task)))
     })
 }
 
 /// `count` games that all go on, and after a reset begin again, from where a game is. For the host: what is hidden in
 /// the game is hidden in each of them in the same way. `*out` is yours to free. Memory and `task` as in `sua_batch_new`.
 ///
+/// Also: SUA_E_TOO_LARGE, SUA_N_CANCELLED.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_from_game(
@@ -115,33 +78,30 @@ pub unsafe extern "C" fn sua_batch_from_game(
     // SAFETY: the caller's handle, task and pointer are as the header asks.
     unsafe {
         read(game, |session| {
-            let task = watched_if_any(task);
-            hand_out(out, || session.simulator().batch(count, seed, task)?.ok_or_else(|| cancelled(task)))
+            let watched = watched_if_any(task)?;
+            let task = watched.as_deref();
+            give(out, || session.simulator().batch(count, seed, task)?.ok_or_else(|| cancelled(task)))
         })
     }
 }
 
 /// A copy that goes its own way. `*out` is yours to free. SUA_E_TOO_LARGE if there is no memory for it.
 ///
+/// Also: SUA_E_TOO_LARGE.
 /// Reads batch. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_clone(batch: *const sua_batch, out: *mut *mut sua_batch) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.
-    unsafe { look(batch, |batch| hand_out(out, || Ok(batch.fork()?))) }
+    unsafe { read(batch, |batch| give(out, || Ok(batch.fork()?))) }
 }
 
-/// Frees a batch. NULL is fine. No other call may be using it, and the handle is dead afterwards.
+/// Frees a batch. NULL is fine. The handle is dead afterwards; a call that is using it still ends as it should.
 ///
 /// Changes batch. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_free(batch: *mut sua_batch) {
-    guard(|| {
-        if !batch.is_null() {
-            // SAFETY: the caller's batch came from this section and is used by this call alone.
-            drop(unsafe { Box::from_raw(batch.cast::<Inside>()) });
-        }
-        Ok(())
-    });
+    // SAFETY: the caller's handle is as the header asks.
+    unsafe { free(batch) }
 }
 
 /// How many games it holds, and their sizes, which are the same for all. Either pointer may be NULL.
@@ -151,7 +111,7 @@ pub unsafe extern "C" fn sua_batch_free(batch: *mut sua_batch) {
 pub unsafe extern "C" fn sua_batch_limits(batch: *const sua_batch, count: *mut usize, out: *mut sua_limits) -> sua_status {
     // SAFETY: the caller's handle and pointers are as the header asks.
     unsafe {
-        look(batch, |batch| {
+        read(batch, |batch| {
             put_if_wanted(count, batch.len());
             put_if_wanted(out, sua_limits::of(batch.limits(), batch.observation_len()));
             Ok(())
@@ -167,7 +127,7 @@ pub unsafe extern "C" fn sua_batch_limits(batch: *const sua_batch, count: *mut u
 pub unsafe extern "C" fn sua_batch_set_threads(batch: *mut sua_batch, threads: u32) -> sua_status {
     // SAFETY: the caller's handle is as the header asks.
     unsafe {
-        alter(batch, |batch| {
+        change(batch, |batch| {
             batch.set_threads(threads as usize);
             Ok(())
         })
@@ -178,6 +138,7 @@ pub unsafe extern "C" fn sua_batch_set_threads(batch: *mut sua_batch, threads: u
 /// `status` gets SUA_OK, or SUA_E_REFUSED, SUA_E_NO_SUCH_MOVE or SUA_E_GAME_OVER where a move could not be made and the
 /// game is unchanged; `*failed`, which may be NULL, how many. The call itself then still succeeds.
 ///
+/// Also: SUA_E_BAD_FIELD.
 /// Changes batch. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_step(
@@ -191,10 +152,11 @@ pub unsafe extern "C" fn sua_batch_step(
     const CODES: Codes = Codes { no_such_move: SUA_E_NO_SUCH_MOVE, refused: SUA_E_REFUSED, over: SUA_E_GAME_OVER };
     // SAFETY: the caller's handle, arrays and pointer are as the header asks; MoveId is a transparent u32.
     unsafe {
-        alter(batch, |batch| {
-            let moves = array_in(moves.cast::<MoveId>(), moves_len, batch.len(), "moves")?;
+        change(batch, |batch| {
+            let ids = array_in(moves.cast::<MoveId>(), moves_len, batch.len(), "moves")?;
+            apart([span(moves, moves_len, "moves")?, span(status, batch.len(), "status")?])?;
             let status = array_out(status, capacity, batch.len(), "status")?;
-            let refused = batch.step(moves, CODES, status)?;
+            let refused = batch.step(ids, CODES, status)?;
             put_if_wanted(failed, refused);
             Ok(())
         })
@@ -207,7 +169,7 @@ pub unsafe extern "C" fn sua_batch_step(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_actors(batch: *const sua_batch, out: *mut i32, capacity: usize) -> sua_status {
     // SAFETY: the caller's handle and array are as the header asks.
-    unsafe { look(batch, |batch| Ok(batch.actors(SUA_NOBODY, array_out(out, capacity, batch.len(), "out")?)?)) }
+    unsafe { read(batch, |batch| Ok(batch.actors(SUA_NOBODY, array_out(out, capacity, batch.len(), "out")?)?)) }
 }
 
 /// The legal moves of each game as a mask: rows of `space` bytes, 1 where the move can be made, else 0.
@@ -217,7 +179,7 @@ pub unsafe extern "C" fn sua_batch_actors(batch: *const sua_batch, out: *mut i32
 pub unsafe extern "C" fn sua_batch_masks(batch: *const sua_batch, out: *mut u8, capacity: usize) -> sua_status {
     // SAFETY: the caller's handle and array are as the header asks.
     unsafe {
-        look(batch, |batch| {
+        read(batch, |batch| {
             let needed = batch.len().saturating_mul(batch.limits().space as usize);
             Ok(batch.masks(array_out(out, capacity, needed, "out")?)?)
         })
@@ -227,6 +189,7 @@ pub unsafe extern "C" fn sua_batch_masks(batch: *const sua_batch, out: *mut u8, 
 /// The same as lists: rows of `longest_list` moves, ascending, filled up with SUA_MOVE_NONE; `counts` says how many there
 /// are in each.
 ///
+/// Also: SUA_E_BAD_FIELD.
 /// Reads batch. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_lists(
@@ -238,8 +201,9 @@ pub unsafe extern "C" fn sua_batch_lists(
 ) -> sua_status {
     // SAFETY: the caller's handle and arrays are as the header asks; MoveId is a transparent u32.
     unsafe {
-        look(batch, |batch| {
+        read(batch, |batch| {
             let needed = batch.len().saturating_mul(batch.limits().longest_list as usize);
+            apart([span(out, needed, "out")?, span(counts, batch.len(), "counts")?])?;
             let out = array_out(out.cast::<MoveId>(), capacity, needed, "out")?;
             Ok(batch.lists(out, array_out(counts, counts_capacity, batch.len(), "counts")?)?)
         })
@@ -253,7 +217,7 @@ pub unsafe extern "C" fn sua_batch_lists(
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_sample(batch: *const sua_batch, seed: u64, out: *mut u32, capacity: usize) -> sua_status {
     // SAFETY: the caller's handle and array are as the header asks; MoveId is a transparent u32.
-    unsafe { look(batch, |batch| Ok(batch.sample(seed, array_out(out.cast::<MoveId>(), capacity, batch.len(), "out")?)?)) }
+    unsafe { read(batch, |batch| Ok(batch.sample(seed, array_out(out.cast::<MoveId>(), capacity, batch.len(), "out")?)?)) }
 }
 
 /// What a viewer sees of each game, as vectors: rows of `observation` numbers. The viewer is SUA_ACTOR, a seat,
@@ -264,7 +228,7 @@ pub unsafe extern "C" fn sua_batch_sample(batch: *const sua_batch, seed: u64, ou
 pub unsafe extern "C" fn sua_batch_observe(batch: *const sua_batch, viewer: i32, out: *mut f32, capacity: usize) -> sua_status {
     // SAFETY: the caller's handle and array are as the header asks.
     unsafe {
-        look(batch, |batch| {
+        read(batch, |batch| {
             let eyes = match viewer {
                 SUA_ACTOR => Look::Actor,
                 viewer => Look::Viewer(viewer_among(batch.limits().seats, viewer)?),
@@ -282,7 +246,7 @@ pub unsafe extern "C" fn sua_batch_observe(batch: *const sua_batch, viewer: i32,
 pub unsafe extern "C" fn sua_batch_returns(batch: *const sua_batch, out: *mut f32, capacity: usize) -> sua_status {
     // SAFETY: the caller's handle and array are as the header asks.
     unsafe {
-        look(batch, |batch| {
+        read(batch, |batch| {
             let needed = batch.len().saturating_mul(batch.limits().seats.into());
             Ok(batch.returns(array_out(out, capacity, needed, "out")?)?)
         })
@@ -301,7 +265,7 @@ pub unsafe extern "C" fn sua_batch_reset_finished(
 ) -> sua_status {
     // SAFETY: the caller's handle, array and pointer are as the header asks.
     unsafe {
-        alter(batch, |batch| {
+        change(batch, |batch| {
             let reset = batch.reset_finished(array_out(marks, capacity, batch.len(), "marks")?)?;
             put_if_wanted(count, reset);
             Ok(())
@@ -312,6 +276,7 @@ pub unsafe extern "C" fn sua_batch_reset_finished(
 /// One of the games as a game of its own, to look at it or to play on by another seed; it has no history. For the host.
 /// `*out` is yours to free. SUA_E_NO_SUCH if there is no game of that number.
 ///
+/// Also: SUA_E_NO_SUCH.
 /// Reads batch. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_game(
@@ -321,5 +286,5 @@ pub unsafe extern "C" fn sua_batch_game(
     out: *mut *mut sua_game,
 ) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.
-    unsafe { look(batch, |batch| give(out, || Ok(batch.session(number, Seed::from(seed))?))) }
+    unsafe { read(batch, |batch| give(out, || Ok(batch.session(number, Seed::from(seed))?.into()))) }
 }

@@ -9,13 +9,14 @@
 //! them. Only a budget in milliseconds makes the answer depend on the machine. A tree search holds up to 128 MiB while it
 //! thinks; where memory is refused, it goes on with the tree it has.
 
+use super::game::sua_game;
 use super::guard::{Answer, NotOk, guard};
-use super::handle::{read, sua_game};
-use super::memory::{array_out, place, put, put_if_wanted, put_text, text};
+use super::handle::read;
+use super::memory::{fits, place, put, put_all, put_if_wanted, put_text, text};
 use super::status::*;
 use super::task::{sua_task, watched_if_any};
-use crate::bots::{Decision, Policy};
-use crate::core::MoveList;
+use crate::bots::{Candidate, Decision, Policy};
+use crate::core::{Error, MoveList, Turn};
 use libc::c_char;
 
 /// A move that a bot considered. 16 bytes, for ever. Since 0.1.0.
@@ -44,6 +45,7 @@ pub struct sua_line_move {
 
 /// An even choice among the legal moves.
 ///
+/// Also: SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_random_move(game: *const sua_game, seed: u64, out: *mut u32) -> sua_status {
@@ -53,6 +55,7 @@ pub unsafe extern "C" fn sua_game_random_move(game: *const sua_game, seed: u64, 
 
 /// The move after which the table looks best, over a few deals that fit what the seat has seen. No look ahead.
 ///
+/// Also: SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_greedy_move(game: *const sua_game, seed: u64, out: *mut u32) -> sua_status {
@@ -75,6 +78,7 @@ pub unsafe extern "C" fn sua_policies_json(out: *mut c_char, capacity: usize, le
 /// `task` may be NULL. Cancelled, a bot answers within some milliseconds with the best move it has found so far, the first
 /// of the list if it has found none, and SUA_N_CANCELLED.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT, SUA_N_CANCELLED.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_bot_move(
@@ -90,8 +94,8 @@ pub unsafe extern "C" fn sua_game_bot_move(
         read(game, |session| {
             let policy = Policy::parse(text(policy, policy_len, "policy")?)?;
             let out = place(out, "out")?;
-            let decision = session.decide(&policy, seed, watched_if_any(task))?;
-            *out = decision.best.0;
+            let decision = session.decide(&policy, seed, watched_if_any(task)?.as_deref())?;
+            out.put(decision.best.0);
             told(&decision)
         })
     }
@@ -112,6 +116,7 @@ fn told(decision: &Decision) -> Answer {
 /// `best`, `line` (with `line_capacity` 0) and `line_len` may be NULL, and `task` as in `sua_game_bot_move`. Nothing is
 /// thought before the buffer is known to be large enough.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT, SUA_N_CANCELLED.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_analyse(
@@ -132,29 +137,48 @@ pub unsafe extern "C" fn sua_game_analyse(
     unsafe {
         read(game, |session| {
             let policy = Policy::parse(text(policy, policy_len, "policy")?)?;
+            let wanted = !out.is_null() || capacity > 0;
+            if wanted {
+                place(out, "out")?;
+            }
+            if line_capacity > 0 {
+                place(line, "line")?;
+            }
+            let only_asks = !wanted && best.is_null() && line_capacity == 0;
+            if only_asks {
+                place(len, "len")?;
+            }
+            match session.turn() {
+                Turn::Seat(_) => {}
+                Turn::Chance => return Err(Error::NotASeat.into()),
+                Turn::Over => return Err(Error::GameOver.into()),
+            }
             let mut list = MoveList::new();
             session.legal(&mut list);
-            let wanted = !out.is_null() || capacity > 0;
-            if wanted && capacity < list.len() {
-                put_if_wanted(len, list.len());
+            if wanted {
+                fits(list.len(), out, capacity, len)?;
             }
-            let out = if wanted { array_out(out, capacity, list.len(), "out")? } else { &mut [] };
-            let line = array_out(line, line_capacity, line_capacity, "line")?;
-            if out.is_empty() && best.is_null() && line.is_empty() {
-                *place(len, "len")? = list.len();
+            if only_asks {
+                put_if_wanted(len, list.len());
                 return Ok(());
             }
-            let decision = session.decide(&policy, seed, watched_if_any(task))?;
-            for (out, candidate) in out.iter_mut().zip(&decision.candidates) {
-                let (visits, value) = (candidate.visits, candidate.value);
-                *out = sua_candidate { id: candidate.id.0, visits, value, reserved: 0 };
+            let decision = session.decide(&policy, seed, watched_if_any(task)?.as_deref())?;
+            let candidate = |c: &Candidate| sua_candidate { id: c.id.0, visits: c.visits, value: c.value, reserved: 0 };
+            let candidates: Vec<sua_candidate> = decision.candidates.iter().map(candidate).collect();
+            let moves =
+                decision.line.iter().take(line_capacity).map(|&(seat, id)| sua_line_move { seat: seat.0.into(), id: id.0 });
+            let moves: Vec<sua_line_move> = moves.collect();
+            if wanted {
+                put_all(&candidates, out, capacity, len)?;
+            } else {
+                put_if_wanted(len, candidates.len());
             }
-            for (out, (seat, id)) in line.iter_mut().zip(&decision.line) {
-                *out = sua_line_move { seat: seat.0.into(), id: id.0 };
+            if line_capacity > 0 {
+                put_all(&moves, line, line_capacity, line_len)?;
+            } else {
+                put_if_wanted(line_len, 0);
             }
             put_if_wanted(best, decision.best.0);
-            put_if_wanted(len, decision.candidates.len());
-            put_if_wanted(line_len, line.len().min(decision.line.len()));
             told(&decision)
         })
     }

@@ -74,6 +74,7 @@ pub extern "C" fn sua_catalogue_name(index: usize) -> *const c_char {
 
 /// The fewest and the most seats of the game at `index`.
 ///
+/// Also: SUA_E_NO_SUCH.
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_catalogue_seats(index: usize, fewest: *mut u32, most: *mut u32) -> sua_status {
@@ -82,7 +83,8 @@ pub unsafe extern "C" fn sua_catalogue_seats(index: usize, fewest: *mut u32, mos
         let (fewest, most) = (place(fewest, "fewest")?, place(most, "most")?);
         let listed = listed(index)
             .ok_or_else(|| NotOk::new(SUA_E_NO_SUCH, format!("There is no game {index}; there are {}.", GAMES.len())))?;
-        (*fewest, *most) = listed.seats;
+        fewest.put(listed.seats.0);
+        most.put(listed.seats.1);
         Ok(())
     })
 }
@@ -120,6 +122,7 @@ pub unsafe extern "C" fn sua_catalogue_json(out: *mut c_char, capacity: usize, l
 ///
 /// SUA_E_NO_SUCH if there is no game of that id.
 ///
+/// Also: SUA_E_NO_SUCH.
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_catalogue_game_json(

@@ -3,7 +3,8 @@
 //! With `"chance": "manual"` in the config, chance steps are yours: the actor is SUA_CHANCE, and one of the outcomes is
 //! applied like any move. For solvers, servers with their own randomness, and physical dice.
 
-use super::handle::{read, sua_game};
+use super::game::sua_game;
+use super::handle::read;
 use super::memory::put_all;
 use super::status::*;
 

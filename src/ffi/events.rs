@@ -5,7 +5,8 @@
 //! learnt it. After an undo the epoch is another; a cursor that has passed what was taken back is SUA_E_STALE, and
 //! `sua_game_events_resume` says from where to read again.
 
-use super::handle::{read, sua_game};
+use super::game::sua_game;
+use super::handle::read;
 use super::memory::{put, put_all, put_text};
 use super::moves::hidden_bits;
 use super::status::*;
@@ -43,6 +44,7 @@ pub unsafe extern "C" fn sua_game_event_count(game: *const sua_game, out: *mut u
 /// The events from number `from` on, as a viewer may see them. `epoch` is that of `sua_game_epoch` when `from` was
 /// learnt; 0 as `from` is right at any epoch. Recent events are cheap, old ones are played again.
 ///
+/// Also: SUA_E_NO_SUCH, SUA_E_STALE.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_events(
@@ -76,6 +78,7 @@ pub unsafe extern "C" fn sua_game_events(
 
 /// The same as JSON: an array of events with `number`, `ply`, `kind`, fields with pieces by id, `by` and `text`.
 ///
+/// Also: SUA_E_NO_SUCH, SUA_E_STALE.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_events_json(
@@ -98,6 +101,7 @@ pub unsafe extern "C" fn sua_game_events_json(
 
 /// The same in words: one line an event, each ended by a line feed.
 ///
+/// Also: SUA_E_NO_SUCH, SUA_E_STALE.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_events_text(
@@ -122,6 +126,7 @@ pub unsafe extern "C" fn sua_game_events_text(
 /// From which number a cursor (`epoch`, `from`) can go on: `from` itself, or, if it is stale, the first event that may
 /// have changed. Go on from there with the present epoch.
 ///
+/// Also: SUA_E_NO_SUCH.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_events_resume(game: *const sua_game, epoch: u32, from: u32, out: *mut u32) -> sua_status {

@@ -4,19 +4,54 @@
 
 use super::catalogue::static_id;
 use super::guard::guard;
-use super::handle::{free, give, read};
+use super::handle::{Opaque, free, give, hand_out, read};
 use super::memory::{put, put_text, seed as seed_bytes, text};
 use super::status::*;
-use crate::catalogue::find;
-use crate::core::{Limits, Seed};
+use crate::catalogue::{AnySession, find};
+use crate::core::{Limits, MoveList, Seed};
 use libc::c_char;
+use std::ops::Deref;
 
 /// A game being played. Opaque; owned by whoever created it, until `sua_game_free`.
 ///
-/// Const functions may run on it from many threads at once, others need it to themselves. Copies made with
+/// Const functions may run on it from many threads at once, others need it to themselves or are SUA_E_BUSY. Copies made with
 /// `sua_game_clone` are independent. Since 0.1.0.
 pub struct sua_game {
     _opaque: [u8; 0],
+}
+
+impl Opaque for sua_game {
+    type Inside = Table;
+    const NAME: &'static str = "game";
+    const MARK: u32 = 0x5355_4147;
+}
+
+/// What stands behind a `sua_game`.
+pub(super) struct Table {
+    pub session: Box<dyn AnySession>,
+    /// Room for the list that a step returns, kept because clearing fresh room for it would cost a tenth of the step.
+    pub list: MoveList,
+}
+
+impl From<Box<dyn AnySession>> for Table {
+    fn from(session: Box<dyn AnySession>) -> Table {
+        Table { session, list: MoveList::new() }
+    }
+}
+
+impl Deref for Table {
+    type Target = dyn AnySession;
+    #[inline]
+    fn deref(&self) -> &Self::Target {
+        &*self.session
+    }
+}
+
+/// Hands a session to C; `sua_game_free` takes it back.
+///
+/// For Rust hosts that also serve C code, and for games that are not in the catalogue (whose `sua_game_id` is NULL).
+pub fn into_handle(session: Box<dyn AnySession>) -> *mut sua_game {
+    hand_out(session.into())
 }
 
 /// Sizes to rely on for one game and config. 32 bytes, for ever. Since 0.1.0.
@@ -57,6 +92,7 @@ impl sua_limits {
 ///
 /// `*out` becomes the new game, yours to free. SUA_E_NO_SUCH for an unknown id, SUA_E_BAD_FIELD for a bad config.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_new(
@@ -69,13 +105,14 @@ pub unsafe extern "C" fn sua_game_new(
 ) -> sua_status {
     // SAFETY: the caller's texts and pointers are as the header asks.
     guard(|| unsafe {
-        give(out, || Ok(find(text(id, id_len, "id")?)?.create(config_text(config, config_len)?, Seed::from(seed))?))
+        give(out, || Ok(find(text(id, id_len, "id")?)?.create(config_text(config, config_len)?, Seed::from(seed))?.into()))
     })
 }
 
 /// A new game from a full 256-bit seed, for when nobody must be able to guess it: `seed` points to 32 bytes.
 /// Otherwise as `sua_game_new`.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_new_seeded(
@@ -89,7 +126,7 @@ pub unsafe extern "C" fn sua_game_new_seeded(
     // SAFETY: the caller's texts and pointers are as the header asks.
     guard(|| unsafe {
         let seed = seed_bytes(seed)?;
-        give(out, || Ok(find(text(id, id_len, "id")?)?.create(config_text(config, config_len)?, seed)?))
+        give(out, || Ok(find(text(id, id_len, "id")?)?.create(config_text(config, config_len)?, seed)?.into()))
     })
 }
 
@@ -105,10 +142,11 @@ pub(super) unsafe fn config_text<'a>(config: *const c_char, len: usize) -> super
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_clone(game: *const sua_game, out: *mut *mut sua_game) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.
-    unsafe { read(game, |session| give(out, || Ok(session.fork()))) }
+    unsafe { read(game, |session| give(out, || Ok(session.fork().into()))) }
 }
 
-/// Ends a game and frees its memory. NULL is fine. No other call may be using it, and the handle is dead afterwards.
+/// Ends a game and frees its memory. NULL is fine. The handle is dead afterwards; a call that is using it still ends as it
+/// should.
 ///
 /// Changes game. Since 0.1.0.
 #[unsafe(no_mangle)]

@@ -5,8 +5,9 @@
 //! moves of the seat to act, or, with manual chance, the possible outcomes of the chance step. The list belongs to the
 //! actor: showing it to somebody else may show more than he may know.
 
-use super::handle::{read, sua_game};
-use super::memory::{fill, put, put_all, put_text, text};
+use super::game::sua_game;
+use super::handle::read;
+use super::memory::{Plain, fill, put, put_all, put_text, text};
 use super::status::*;
 use super::turn::{record_seat, viewer_of};
 use super::values::*;
@@ -31,6 +32,9 @@ pub struct sua_move_info {
     /// What it is about; meaning by the kind, unused ones are 0.
     pub fields: [i32; 4],
 }
+
+// SAFETY: numbers alone.
+unsafe impl Plain for sua_move_info {}
 
 /// Why a move is refused, in numbers. 32 bytes, for ever. Since 0.1.0.
 #[repr(C)]
@@ -160,6 +164,7 @@ pub unsafe extern "C" fn sua_game_is_legal(game: *const sua_game, move_id: u32, 
 /// Why a move cannot be made now, in numbers; `rule` is SUA_RULE_NONE if it can. SUA_E_NO_SUCH_MOVE if the number is no
 /// move of this game. Tells what the actor may know: for others use `sua_game_explain_json`.
 ///
+/// Also: SUA_E_NO_SUCH_MOVE.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_refusal(game: *const sua_game, move_id: u32, out: *mut sua_refusal) -> sua_status {
@@ -175,6 +180,7 @@ pub unsafe extern "C" fn sua_game_refusal(game: *const sua_game, move_id: u32, o
 
 /// A legal move in words, for example "Lion places 2 at N1W1". No two legal moves read the same.
 ///
+/// Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_move_text(
@@ -190,6 +196,7 @@ pub unsafe extern "C" fn sua_game_move_text(
 
 /// A legal move as JSON: `id`, `kind`, the kind's fields with pieces by id, `by` (a seat or "chance") and `text`.
 ///
+/// Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_move_json(
@@ -205,6 +212,7 @@ pub unsafe extern "C" fn sua_game_move_json(
 
 /// A legal move in numbers.
 ///
+/// Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_move_info(game: *const sua_game, move_id: u32, out: *mut sua_move_info) -> sua_status {
@@ -219,6 +227,7 @@ pub unsafe extern "C" fn sua_game_move_info(game: *const sua_game, move_id: u32,
 
 /// The legal move that reads like `words`; capitals and spacing do not matter. SUA_E_NO_SUCH_MOVE if there is none.
 ///
+/// Also: SUA_E_NO_SUCH_MOVE.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_parse_move(
@@ -233,6 +242,7 @@ pub unsafe extern "C" fn sua_game_parse_move(
 
 /// The legal move with this JSON: that of `sua_game_move_json`, its `id` alone, or its `kind` and fields.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_parse_move_json(
@@ -248,6 +258,7 @@ pub unsafe extern "C" fn sua_game_parse_move_json(
 /// What a viewer may be told about a move, legal or not, as JSON: `legal`, `text`, and either `lines` about what it would
 /// do (each `text`, sometimes a `value`) or the `rule` that forbids it. Who is not to act learns only that.
 ///
+/// Also: SUA_E_NO_SUCH_MOVE.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_explain_json(
@@ -283,6 +294,7 @@ pub unsafe extern "C" fn sua_game_topics_json(
 
 /// Explains one of the topics to a viewer, as JSON: `topic` and `lines`. SUA_E_NO_SUCH if there is none of that id.
 ///
+/// Also: SUA_E_NO_SUCH.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_explain_topic_json(

@@ -4,8 +4,9 @@
 //! Undo is exact: position, randomness and events are as before, so redo draws the same cards again. Making another
 //! move forgets what could be redone.
 
+use super::game::{Table, sua_game};
 use super::guard::NotOk;
-use super::handle::{change, change_and_list, read, sua_game};
+use super::handle::{change, read};
 use super::memory::{place, put, put_all, put_if_wanted, put_text};
 use super::moves::{move_info, numbers, sua_move_info};
 use super::status::*;
@@ -21,11 +22,12 @@ pub const SUA_UNDO_REVEAL: u32 = 2;
 /// Makes a move, then resolves chance unless that is yours. SUA_E_REFUSED if a rule forbids it, SUA_E_NO_SUCH_MOVE if the
 /// number is no move of this game, SUA_E_GAME_OVER after the end.
 ///
+/// Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
 /// Changes game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_apply(game: *mut sua_game, move_id: u32) -> sua_status {
     // SAFETY: the caller's handle is as the header asks.
-    unsafe { change(game, |session| Ok(session.apply(MoveId(move_id))?)) }
+    unsafe { change(game, |game| Ok(game.session.apply(MoveId(move_id))?)) }
 }
 
 /// Makes a move and tells all that is needed to choose the next one, in one call: who is to act, whether the game is
@@ -33,6 +35,7 @@ pub unsafe extern "C" fn sua_game_apply(game: *mut sua_game, move_id: u32) -> su
 ///
 /// `capacity` must be at least `longest_list` of `sua_limits`, else nothing is done: SUA_E_BUFFER_TOO_SMALL.
 ///
+/// Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
 /// Changes game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_step(
@@ -46,7 +49,7 @@ pub unsafe extern "C" fn sua_game_step(
 ) -> sua_status {
     // SAFETY: the caller's handle, pointers and buffer are as the header asks.
     unsafe {
-        change_and_list(game, |session, list| {
+        change(game, |Table { session, list }| {
             // Once the move is made nothing may fail, so room is asked for first.
             place(moves, "moves")?;
             let longest = session.limits().longest_list as usize;
@@ -67,38 +70,42 @@ pub unsafe extern "C" fn sua_game_step(
 
 /// Returns to the decision before the last ply. SUA_E_NOTHING_TO_UNDO at the beginning.
 ///
+/// Also: SUA_E_NOTHING_TO_UNDO.
 /// Changes game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_undo(game: *mut sua_game) -> sua_status {
     // SAFETY: the caller's handle is as the header asks.
-    unsafe { change(game, |session| Ok(session.undo()?)) }
+    unsafe { change(game, |game| Ok(game.session.undo()?)) }
 }
 
 /// Returns to where the last compound choice began: undoes the last ply and all the links that it continued.
 ///
+/// Also: SUA_E_NOTHING_TO_UNDO.
 /// Changes game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_undo_chain(game: *mut sua_game) -> sua_status {
     // SAFETY: the caller's handle is as the header asks.
-    unsafe { change(game, |session| Ok(session.undo_chain()?)) }
+    unsafe { change(game, |game| Ok(game.session.undo_chain()?)) }
 }
 
 /// Makes again what was undone, with the same chance. SUA_E_NOTHING_TO_REDO if nothing was.
 ///
+/// Also: SUA_E_NOTHING_TO_REDO.
 /// Changes game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_redo(game: *mut sua_game) -> sua_status {
     // SAFETY: the caller's handle is as the header asks.
-    unsafe { change(game, |session| Ok(session.redo()?)) }
+    unsafe { change(game, |game| Ok(game.session.redo()?)) }
 }
 
 /// Goes to the position after a ply, back or on, as far as moves are known. SUA_E_NO_SUCH outside `sua_game_plies`.
 ///
+/// Also: SUA_E_NO_SUCH.
 /// Changes game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_go_to(game: *mut sua_game, ply: u32) -> sua_status {
     // SAFETY: the caller's handle is as the header asks.
-    unsafe { change(game, |session| Ok(session.go_to(ply)?)) }
+    unsafe { change(game, |game| Ok(game.session.go_to(ply)?)) }
 }
 
 /// Plies made so far.
@@ -119,7 +126,9 @@ pub unsafe extern "C" fn sua_game_plies(game: *const sua_game, first: *mut u32, 
     unsafe {
         read(game, |session| {
             let (first, last) = (place(first, "first")?, place(last, "last")?);
-            (*first, *last) = session.plies();
+            let plies = session.plies();
+            first.put(plies.0);
+            last.put(plies.1);
             Ok(())
         })
     }
@@ -137,6 +146,7 @@ pub unsafe extern "C" fn sua_game_epoch(game: *const sua_game, out: *mut u32) ->
 /// What the next undo would take back besides the choice itself: SUA_UNDO_CHANCE and SUA_UNDO_REVEAL added up, 0 if
 /// nobody has learnt anything from it. SUA_E_NOTHING_TO_UNDO at the beginning.
 ///
+/// Also: SUA_E_NOTHING_TO_UNDO.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_next_undo(game: *const sua_game, out: *mut u32) -> sua_status {

@@ -10,9 +10,10 @@
 //! A cancelled call returns within some milliseconds, in the middle of a game or of a bot's thought if need be.
 
 use super::game::config_text;
+use super::game::sua_game;
 use super::guard::{Answer, NotOk, guard};
-use super::handle::{read, sua_game};
-use super::memory::{array_if_any, place, put_if_wanted, put_text, text};
+use super::handle::read;
+use super::memory::{apart, array_if_any, place, put_if_wanted, put_text, span, text};
 use super::status::*;
 use super::task::{sua_task, watched_if_any};
 use super::turn::viewer_of;
@@ -45,7 +46,7 @@ pub struct sua_playouts_plan {
     pub lengths: *mut u32,
     /// `games`: why each ended, a number of the piece set `ending` in the catalogue.
     pub endings: *mut u8,
-    /// To cancel and to ask how many games are done; NULL for none. Must outlive the call.
+    /// To cancel and to ask how many games are done; NULL for none.
     pub task: *const sua_task,
 }
 
@@ -55,6 +56,7 @@ pub struct sua_playouts_plan {
 /// NULL. No games is fine. A config with manual chance is refused: chance is resolved here. SUA_E_TOO_LARGE for an array
 /// that no memory could hold.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_N_CANCELLED.
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_playouts(
@@ -77,6 +79,7 @@ pub unsafe extern "C" fn sua_playouts(
 /// The same from where a game is. `viewer` says whose knowledge the games begin with: SUA_OMNISCIENT plays from the
 /// position itself, for the host alone; for a seat or SUA_PUBLIC every game first deals anew what he cannot see.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_N_CANCELLED.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_playouts(
@@ -105,16 +108,25 @@ pub(super) fn cancelled(task: Option<&Task>) -> NotOk {
     NotOk::new(SUA_N_CANCELLED, format!("Cancelled after {done} of {total} games."))
 }
 
+/// No plan of any version is larger: a size beyond it was never set.
+const LARGEST_PLAN: usize = 1024;
+
 /// The caller's plan. Fields beyond those he knows are zero; fields beyond those we know must be.
 unsafe fn read_plan(plan: *const sua_playouts_plan) -> Answer<sua_playouts_plan> {
     if plan.is_null() {
         return Err(NotOk::null("plan"));
     }
     // SAFETY: a plan begins with its size, which says how much of it there is.
-    let size = unsafe { plan.cast::<u32>().read() } as usize;
+    let size = unsafe { plan.cast::<u32>().read_unaligned() } as usize;
     let ours = size_of::<sua_playouts_plan>();
     if size < ours {
         return Err(NotOk::new(SUA_E_BAD_FIELD, format!("struct_size: {size} is less than the {ours} of the first version.")));
+    }
+    if size > LARGEST_PLAN {
+        return Err(NotOk::new(
+            SUA_E_BAD_FIELD,
+            format!("struct_size: {size} is no size of a plan; give sizeof(sua_playouts_plan)."),
+        ));
     }
     // SAFETY: the caller's struct has `size` bytes.
     let rest = unsafe { std::slice::from_raw_parts(plan.cast::<u8>().add(ours), size - ours) };
@@ -122,7 +134,7 @@ unsafe fn read_plan(plan: *const sua_playouts_plan) -> Answer<sua_playouts_plan>
         return Err(NotOk::new(SUA_E_BAD_FIELD, "struct_size: the plan uses fields that this library does not know."));
     }
     // SAFETY: it is at least as large as ours.
-    Ok(unsafe { plan.read() })
+    Ok(unsafe { plan.read_unaligned() })
 }
 
 unsafe fn play(
@@ -139,13 +151,20 @@ unsafe fn play(
         let too_many = |_| NotOk::new(SUA_E_TOO_LARGE, format!("{} games are too many.", plan.games));
         let games = usize::try_from(plan.games).map_err(too_many)?;
         let cells = games.saturating_mul(simulator.limits().seats.into());
+        apart([
+            span(plan.returns, cells, "returns")?,
+            span(plan.scores, cells, "scores")?,
+            span(plan.lengths, games, "lengths")?,
+            span(plan.endings, games, "endings")?,
+        ])?;
         let mut columns = Columns {
             returns: array_if_any(plan.returns, cells, "returns")?,
             scores: array_if_any(plan.scores, cells, "scores")?,
             lengths: array_if_any(plan.lengths, games, "lengths")?,
             endings: array_if_any(plan.endings, games, "endings")?,
         };
-        let task = watched_if_any(plan.task);
+        let watched = watched_if_any(plan.task)?;
+        let task = watched.as_deref();
         let playouts =
             Playouts { games, first: plan.first, seed: plan.seed, policies: &policies, viewer, threads: plan.threads as usize };
         let complete = simulator.playouts(&playouts, &mut columns, task)?;
@@ -168,6 +187,7 @@ const REPORT: usize = 512;
 ///
 /// `task` may be NULL; its progress counts games. Cancelled, it writes nothing and returns SUA_N_CANCELLED.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_N_CANCELLED.
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_tournament_json(
@@ -191,14 +211,15 @@ pub unsafe extern "C" fn sua_tournament_json(
         let policies = policy_list(text(policies, policies_len, "policies")?)?;
         let bound = PAIRING.saturating_mul(policies.len()).saturating_mul(policies.len()).saturating_add(REPORT);
         if out.is_null() && capacity == 0 {
-            *place(len, "len")? = bound;
+            place(len, "len")?.put(bound);
             return Ok(());
         }
         if capacity < bound {
             put_if_wanted(len, bound);
             return Err(NotOk::new(SUA_E_BUFFER_TOO_SMALL, format!("The report may take {bound} bytes.")));
         }
-        let task = watched_if_any(task);
+        let watched = watched_if_any(task)?;
+        let task = watched.as_deref();
         let challengers = policies.len();
         let plan = Tournament { policies: &policies, challengers, rounds: rounds as usize, seed, threads: threads as usize };
         let report = simulator.tournament(&plan, task)?.ok_or_else(|| cancelled(task))?;

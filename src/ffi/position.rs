@@ -5,8 +5,9 @@
 //! the field. A redeal is a game as one viewer could believe it to be.
 
 use super::game::config_text;
+use super::game::sua_game;
 use super::guard::guard;
-use super::handle::{give, read, sua_game};
+use super::handle::{give, read};
 use super::memory::{seed as seed_bytes, text};
 use super::status::*;
 use super::turn::viewer_of;
@@ -17,6 +18,7 @@ use libc::c_char;
 /// A game that begins at a position, the JSON of `sua_game_view_json`. `id`, `config` and `seed` are as in
 /// `sua_game_new`. `*out` becomes the new game, yours to free. SUA_E_BAD_FIELD if the position is impossible.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_from_position(
@@ -33,13 +35,14 @@ pub unsafe extern "C" fn sua_game_from_position(
     guard(|| unsafe {
         give(out, || {
             let (game, config) = (find(text(id, id_len, "id")?)?, config_text(config, config_len)?);
-            Ok(game.place(config, text(position, position_len, "position")?, Seed::from(seed))?)
+            Ok(game.place(config, text(position, position_len, "position")?, Seed::from(seed))?.into())
         })
     })
 }
 
 /// The same from a full 256-bit seed: `seed` points to 32 bytes.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_from_position_seeded(
@@ -57,7 +60,7 @@ pub unsafe extern "C" fn sua_game_from_position_seeded(
         let seed = seed_bytes(seed)?;
         give(out, || {
             let (game, config) = (find(text(id, id_len, "id")?)?, config_text(config, config_len)?);
-            Ok(game.place(config, text(position, position_len, "position")?, seed)?)
+            Ok(game.place(config, text(position, position_len, "position")?, seed)?.into())
         })
     })
 }
@@ -72,7 +75,7 @@ pub unsafe extern "C" fn sua_game_redeal(game: *const sua_game, viewer: i32, see
     unsafe {
         read(game, |session| {
             let viewer = viewer_of(session, viewer)?;
-            give(out, || Ok(session.redeal(viewer, Seed::from(seed))?))
+            give(out, || Ok(session.redeal(viewer, Seed::from(seed))?.into()))
         })
     }
 }
@@ -91,7 +94,7 @@ pub unsafe extern "C" fn sua_game_redeal_seeded(
     unsafe {
         read(game, |session| {
             let (viewer, seed) = (viewer_of(session, viewer)?, seed_bytes(seed)?);
-            give(out, || Ok(session.redeal(viewer, seed)?))
+            give(out, || Ok(session.redeal(viewer, seed)?.into()))
         })
     }
 }

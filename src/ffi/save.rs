@@ -3,10 +3,12 @@
 //! A saved game is its start, its seed and all its moves. Loading plays them again, each one checked, so that no bytes
 //! can make a position that play could not reach. Records hold the seed and every secret: they are for the host.
 
+use super::game::{into_handle, sua_game};
 use super::guard::{Answer, NotOk, guard};
-use super::handle::{into_handle, read, sua_game};
-use super::memory::{bytes, place, put, put_all, put_text, text};
+use super::handle::read;
+use super::memory::{bytes, place, put, put_all, put_text, text_within};
 use super::status::*;
+use super::values::*;
 use crate::catalogue::{self, AnySession};
 use crate::core::Loaded;
 use libc::c_char;
@@ -39,7 +41,7 @@ unsafe fn give_loaded(out: *mut *mut sua_game, load: impl FnOnce() -> Answer<Loa
     // SAFETY: the caller's pointer is NULL or valid.
     let out = unsafe { place(out, "out")? };
     let Loaded { session, notice } = load()?;
-    *out = into_handle(session);
+    out.put(into_handle(session));
     match notice {
         None => Ok(()),
         Some(notice) => Err(NotOk::new(SUA_N_POSITION_KEPT, notice)),
@@ -47,23 +49,26 @@ unsafe fn give_loaded(out: *mut *mut sua_game, load: impl FnOnce() -> Answer<Loa
 }
 
 /// Loads what `sua_game_save` wrote. `*out` becomes a new game, yours to free, also with SUA_N_POSITION_KEPT: then the
-/// record was made by older rules, and play goes on from its last position. SUA_E_CORRUPT, SUA_E_VERSION or
-/// SUA_E_TOO_LARGE for bytes that are no record this library can read.
+/// record was made by older rules, and play goes on from its last position. SUA_E_CORRUPT if the bytes are no intact record,
+/// SUA_E_VERSION if it needs a newer library, SUA_E_NO_SUCH if this one does not have the game.
 ///
+/// Also: SUA_E_NO_SUCH, SUA_E_CORRUPT, SUA_E_VERSION, SUA_E_TOO_LARGE, SUA_N_POSITION_KEPT.
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_load(data: *const u8, data_len: usize, out: *mut *mut sua_game) -> sua_status {
     // SAFETY: the caller's bytes and pointer are as the header asks.
-    guard(|| unsafe { give_loaded(out, || Ok(catalogue::load(bytes(data, data_len, "data")?)?)) })
+    guard(|| unsafe { give_loaded(out, || Ok(catalogue::load(bytes(data, data_len, SUA_LONGEST_RECORD, "data")?)?)) })
 }
 
-/// Loads what `sua_game_record_json` wrote. Otherwise as `sua_game_load`.
+/// Loads what `sua_game_record_json` wrote. SUA_E_BAD_FIELD if the JSON is malformed or a field of it is bad,
+/// SUA_E_CORRUPT if its moves cannot be made. Otherwise as `sua_game_load`.
 ///
+/// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_E_CORRUPT, SUA_E_VERSION, SUA_N_POSITION_KEPT.
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_load_json(json: *const c_char, json_len: usize, out: *mut *mut sua_game) -> sua_status {
     // SAFETY: the caller's text and pointer are as the header asks.
-    guard(|| unsafe { give_loaded(out, || Ok(catalogue::load_json(text(json, json_len, "json")?)?)) })
+    guard(|| unsafe { give_loaded(out, || Ok(catalogue::load_json(text_within(json, json_len, SUA_LONGEST_RECORD, "json")?)?)) })
 }
 
 /// The seed: 32 bytes go to `out`. For the host: who has it knows the future.

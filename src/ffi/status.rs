@@ -11,11 +11,11 @@ pub type sua_status = i32;
 
 /// Done. Since 0.1.0.
 pub const SUA_OK: sua_status = 0;
-/// A pointer is NULL that must not be. Since 0.1.0.
+/// A pointer is NULL that must not be, or an array is not aligned for its items. Since 0.1.0.
 pub const SUA_E_NULL_ARGUMENT: sua_status = -1;
 /// The handle was freed or never was one. Noticed only by luck: an aid for debugging, no promise. Since 0.1.0.
 pub const SUA_E_BAD_HANDLE: sua_status = -2;
-/// An earlier call ended in SUA_E_PANIC while it changed this game; all that can be done is to free it. Since 0.1.0.
+/// An earlier call ended in SUA_E_PANIC while it changed this handle; all that can be done is to free it. Since 0.1.0.
 pub const SUA_E_POISONED: sua_status = -3;
 /// A bug inside the library; the message is worth a report. Since 0.1.0.
 pub const SUA_E_PANIC: sua_status = -4;
@@ -51,6 +51,8 @@ pub const SUA_E_CORRUPT: sua_status = -18;
 pub const SUA_E_VERSION: sua_status = -19;
 /// The input is longer than the library reads, or there is no memory for what was asked. Since 0.1.0.
 pub const SUA_E_TOO_LARGE: sua_status = -20;
+/// Another call is using the handle in a way that excludes this one, which has done nothing. Since 0.1.0.
+pub const SUA_E_BUSY: sua_status = -21;
 /// Notice: the work was cancelled; what is counted as done is complete. Since 0.1.0.
 pub const SUA_N_CANCELLED: sua_status = 1;
 /// Notice: the record was made by other rules; its last position was kept, its history was not. Since 0.1.0.
@@ -79,6 +81,7 @@ pub const STATUSES: &[(sua_status, &str)] = &[
     (SUA_E_CORRUPT, "SUA_E_CORRUPT\0"),
     (SUA_E_VERSION, "SUA_E_VERSION\0"),
     (SUA_E_TOO_LARGE, "SUA_E_TOO_LARGE\0"),
+    (SUA_E_BUSY, "SUA_E_BUSY\0"),
     (SUA_N_CANCELLED, "SUA_N_CANCELLED\0"),
     (SUA_N_POSITION_KEPT, "SUA_N_POSITION_KEPT\0"),
 ];

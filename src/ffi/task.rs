@@ -1,17 +1,24 @@
 //! Tasks
 //!
-//! The one channel for cancelling a long call and for asking how far it is. Every function here but `sua_task_free` may
-//! be called from any thread while the long call runs on another.
+//! The one channel for cancelling a long call and for asking how far it is. Every function here may be called from any
+//! thread while the long call runs on another, and none is ever SUA_E_BUSY.
 
-use super::guard::{NotOk, guard};
+use super::guard::{Answer, guard};
+use super::handle::{Opaque, Reading, free, give, read};
 use super::memory::{place, put};
 use super::status::*;
 use crate::core::Task;
 
 /// Shared between the thread that works and those that watch it. Opaque; owned by whoever created it, until
-/// `sua_task_free`, and must outlive the calls it was given to. May be used again after `sua_task_reset`. Since 0.1.0.
+/// `sua_task_free`. May be used again after `sua_task_reset`. Since 0.1.0.
 pub struct sua_task {
     _opaque: [u8; 0],
+}
+
+impl Opaque for sua_task {
+    type Inside = Task;
+    const NAME: &'static str = "task";
+    const MARK: u32 = 0x5355_4154;
 }
 
 /// A new task. `*out` is yours to free.
@@ -20,23 +27,13 @@ pub struct sua_task {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_task_new(out: *mut *mut sua_task) -> sua_status {
     // SAFETY: the caller's pointer is as the header asks.
-    guard(|| unsafe {
-        let out = place(out, "out")?;
-        *out = Box::into_raw(Box::new(Task::new())).cast();
-        Ok(())
-    })
+    guard(|| unsafe { give(out, || Ok(Task::new())) })
 }
 
-/// The task behind a pointer that may not be NULL.
-pub(super) unsafe fn watched<'a>(task: *const sua_task) -> super::guard::Answer<&'a Task> {
-    // SAFETY: the caller's task is NULL or came from `sua_task_new` and is not freed yet.
-    unsafe { task.cast::<Task>().as_ref() }.ok_or_else(|| NotOk::null("task"))
-}
-
-/// The task of a call that may go without.
-pub(super) unsafe fn watched_if_any<'a>(task: *const sua_task) -> Option<&'a Task> {
-    // SAFETY: the caller's task is NULL or came from `sua_task_new`, and outlives the call.
-    unsafe { task.cast::<Task>().as_ref() }
+/// The task of a call that may go without; it lives on until that has ended.
+pub(super) unsafe fn watched_if_any(task: *const sua_task) -> Answer<Option<Reading<sua_task>>> {
+    // SAFETY: the caller's task is NULL or as the header asks.
+    if task.is_null() { Ok(None) } else { unsafe { Reading::enter(task).map(Some) } }
 }
 
 /// Asks the work to stop, which it does within some milliseconds; an item that it was in the middle of does not count.
@@ -46,10 +43,12 @@ pub(super) unsafe fn watched_if_any<'a>(task: *const sua_task) -> Option<&'a Tas
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_task_cancel(task: *const sua_task) -> sua_status {
     // SAFETY: the caller's task is as the header asks.
-    guard(|| unsafe {
-        watched(task)?.cancel();
-        Ok(())
-    })
+    unsafe {
+        read(task, |task| {
+            task.cancel();
+            Ok(())
+        })
+    }
 }
 
 /// Was it asked to stop? `*out` becomes 1 or 0.
@@ -58,7 +57,7 @@ pub unsafe extern "C" fn sua_task_cancel(task: *const sua_task) -> sua_status {
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_task_is_cancelled(task: *const sua_task, out: *mut u8) -> sua_status {
     // SAFETY: the caller's task and pointer are as the header asks.
-    guard(|| unsafe { put(out, watched(task)?.is_cancelled().into()) })
+    unsafe { read(task, |task| put(out, task.is_cancelled().into())) }
 }
 
 /// Items done and items in all; both 0 before the work begins. Items are what the call makes: games of playouts,
@@ -68,11 +67,15 @@ pub unsafe extern "C" fn sua_task_is_cancelled(task: *const sua_task, out: *mut 
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_task_progress(task: *const sua_task, done: *mut u64, total: *mut u64) -> sua_status {
     // SAFETY: the caller's task and pointers are as the header asks.
-    guard(|| unsafe {
-        let (done, total) = (place(done, "done")?, place(total, "total")?);
-        (*done, *total) = watched(task)?.progress();
-        Ok(())
-    })
+    unsafe {
+        read(task, |task| {
+            let (done, total) = (place(done, "done")?, place(total, "total")?);
+            let progress = task.progress();
+            done.put(progress.0);
+            total.put(progress.1);
+            Ok(())
+        })
+    }
 }
 
 /// Makes the task ready for another call. Not while one is running with it.
@@ -81,22 +84,19 @@ pub unsafe extern "C" fn sua_task_progress(task: *const sua_task, done: *mut u64
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_task_reset(task: *const sua_task) -> sua_status {
     // SAFETY: the caller's task is as the header asks.
-    guard(|| unsafe {
-        watched(task)?.reset();
-        Ok(())
-    })
+    unsafe {
+        read(task, |task| {
+            task.reset();
+            Ok(())
+        })
+    }
 }
 
-/// Frees a task. NULL is fine. No call may be using it.
+/// Frees a task. NULL is fine. The handle is dead afterwards; a call that was given it still ends as it should.
 ///
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_task_free(task: *mut sua_task) {
-    guard(|| {
-        if !task.is_null() {
-            // SAFETY: the caller's task came from `sua_task_new` and is used by this call alone.
-            drop(unsafe { Box::from_raw(task.cast::<Task>()) });
-        }
-        Ok(())
-    });
+    // SAFETY: the caller's handle is as the header asks.
+    unsafe { free(task) }
 }

@@ -2,12 +2,12 @@
 //!
 //! Who is to act, and how it ended.
 
+use super::game::{Table, sua_game};
 use super::guard::{Answer, NotOk};
-use super::handle::{read, sua_game};
+use super::handle::read;
 use super::memory::{put_all, put_if_wanted, put_text};
 use super::status::*;
 use super::values::*;
-use crate::catalogue::AnySession;
 use crate::core::{Record, Seat, Turn, Viewer};
 use libc::c_char;
 
@@ -44,8 +44,8 @@ pub(super) fn record_seat(seat: i8) -> i32 {
 }
 
 /// The viewer of a number.
-pub(super) fn viewer_of(session: &dyn AnySession, number: i32) -> Answer<Viewer> {
-    viewer_among(session.limits().seats, number)
+pub(super) fn viewer_of(table: &Table, number: i32) -> Answer<Viewer> {
+    viewer_among(table.limits().seats, number)
 }
 
 /// The viewer of a number at a table of so many seats.
@@ -86,6 +86,7 @@ fn not_over() -> NotOk {
 
 /// How each seat fared, one item a seat. SUA_E_NOT_OVER before the end.
 ///
+/// Also: SUA_E_NOT_OVER.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_results(
@@ -114,6 +115,7 @@ pub unsafe extern "C" fn sua_game_results(
 /// The outcome as JSON: `winners`, `ending`, `text`, and for each seat `places`, `scores`, `returns`. SUA_E_NOT_OVER
 /// before the end.
 ///
+/// Also: SUA_E_NOT_OVER.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_outcome_json(

@@ -2,8 +2,14 @@
 //!
 //! Numbers with a meaning of their own, distinct from every seat, move and field.
 
+use crate::core::{LONGEST_RECORD, LONGEST_TEXT};
+
 /// As the length of a text argument: the text ends at its zero byte. Since 0.1.0.
 pub const SUA_NUL_TERMINATED: usize = !0;
+/// The longest text that is read, in bytes; a longer one is SUA_E_TOO_LARGE and is not looked at. Since 0.1.0.
+pub const SUA_LONGEST_TEXT: usize = 262_144;
+/// The same for records, as bytes and as JSON. Since 0.1.0.
+pub const SUA_LONGEST_RECORD: usize = 8_388_608;
 /// Viewer: a spectator, who sees what is public. Since 0.1.0.
 pub const SUA_PUBLIC: i32 = -1;
 /// Viewer: the host of the game, who sees everything. Since 0.1.0.
@@ -18,3 +24,5 @@ pub const SUA_MOVE_NONE: u32 = u32::MAX;
 pub const SUA_HIDDEN: i32 = i32::MIN;
 /// In place of a rule: none, the move is legal. Since 0.1.0.
 pub const SUA_RULE_NONE: i32 = -1;
+
+const _: () = assert!(SUA_LONGEST_TEXT == LONGEST_TEXT && SUA_LONGEST_RECORD == LONGEST_RECORD);

@@ -2,7 +2,8 @@
 //!
 //! The table through somebody's eyes: a seat, SUA_PUBLIC or SUA_OMNISCIENT.
 
-use super::handle::{read, sua_game};
+use super::game::sua_game;
+use super::handle::read;
 use super::memory::{fill, put, put_text};
 use super::status::*;
 use super::turn::viewer_of;

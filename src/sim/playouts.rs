@@ -169,6 +169,10 @@ impl<G: Game> Simulator<G> {
 
     /// Plays one game of a run. Returns its result and its decisions; None if the task was cancelled meanwhile.
     fn play_game(&self, plan: &Playouts<'_>, player: &mut Player, game: usize, task: Option<&Task>) -> Option<(Outcome, u32)> {
+        // Where nobody is to decide any more, no player would notice.
+        if task.is_some_and(Task::is_cancelled) {
+            return None;
+        }
         let seed = game_seed(plan.seed, plan.first + game as u64);
         let mut state = self.start_for(plan.viewer, seed);
         let length = player.play(&self.rules.game, &mut state, plan.policies, seed, task)?;

@@ -1,4 +1,4 @@
-//! A session in which every method panics: no function of the ABI may let that out.
+//! A session in which every method panics: no function of the ABI may let that out, nor leave a handle taken.
 
 use serde_json::Value;
 use std::ptr::{null, null_mut};
@@ -21,15 +21,25 @@ use suasion::ffi::turn::*;
 use suasion::ffi::values::*;
 use suasion::ffi::view::*;
 
-/// Explodes at every touch.
-#[derive(Debug)]
-struct Bomb;
+/// Explodes at every touch, after it has told which one it was.
+pub struct Bomb<F: Fn(&'static str) + Send + Sync>(pub F);
+
+impl<F: Fn(&'static str) + Send + Sync> std::fmt::Debug for Bomb<F> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Bomb")
+    }
+}
+
+/// A handle that explodes at once.
+fn bomb() -> *mut sua_game {
+    into_handle(Box::new(Bomb(|_| ())))
+}
 
 macro_rules! explode {
     ($(fn $name:ident($($argument:ident: $type:ty),*) -> $result:ty;)*) => {
-        impl AnySession for Bomb {
+        impl<F: Fn(&'static str) + Send + Sync + 'static> AnySession for Bomb<F> {
             $(explode!(@method $name ($($argument: $type),*) $result);)*
-            fn apply(&mut self, _: MoveId) -> Result<(), Error> { panic!("boom") }
+            fn apply(&mut self, _: MoveId) -> Result<(), Error> { (self.0)("apply"); panic!("boom") }
             fn undo(&mut self) -> Result<(), Error> { panic!("{}", String::from("boom")) }
             fn undo_chain(&mut self) -> Result<(), Error> { panic!("boom") }
             fn redo(&mut self) -> Result<(), Error> { panic!("boom") }
@@ -37,7 +47,10 @@ macro_rules! explode {
         }
     };
     (@method $name:ident ($($argument:ident: $type:ty),*) $result:ty) => {
-        fn $name(&self, $($argument: $type),*) -> $result { panic!("boom in {}", stringify!($name)) }
+        fn $name(&self, $($argument: $type),*) -> $result {
+            (self.0)(stringify!($name));
+            panic!("boom in {}", stringify!($name))
+        }
     };
 }
 
@@ -90,7 +103,7 @@ explode! {
 }
 
 /// A call with good arguments, so that it reaches the session.
-type Call = (&'static str, fn(*mut sua_game) -> sua_status);
+pub type Call = (&'static str, fn(*mut sua_game) -> sua_status);
 
 /// Names a function and calls it; the handle is `$game`.
 macro_rules! calls {
@@ -102,7 +115,7 @@ macro_rules! calls {
 
 const TEXT: usize = 64;
 
-const READS: &[Call] = calls! {
+pub const READS: &[Call] = calls! {
     sua_game_catalogue_json(game, [0; TEXT].as_mut_ptr(), TEXT, &mut 0);
     sua_game_clone(game, &mut null_mut());
     sua_game_id(game, &mut null());
@@ -170,7 +183,7 @@ const PLAN: sua_playouts_plan = sua_playouts_plan {
     task: null(),
 };
 
-const CHANGES: &[Call] = calls! {
+pub const CHANGES: &[Call] = calls! {
     sua_game_apply(game, 0);
     sua_game_step(game, 0, &mut 0, &mut 0, [0; TEXT].as_mut_ptr(), TEXT, &mut 0);
     sua_game_undo(game);
@@ -179,8 +192,8 @@ const CHANGES: &[Call] = calls! {
     sua_game_go_to(game, 0);
 };
 
-fn message() -> String {
-    let mut out = [0u8; 200];
+pub fn message() -> String {
+    let mut out = vec![0u8; 1 << 16];
     let mut len = 0;
     // SAFETY: the buffer has the capacity that is told.
     assert_eq!(unsafe { sua_last_error_message(out.as_mut_ptr().cast(), out.len(), &mut len) }, SUA_OK);
@@ -202,7 +215,7 @@ fn the_lists_name_every_function_with_a_game() {
 #[test]
 fn a_panic_in_a_reading_call_is_a_status_and_harms_nothing() {
     for (name, call) in READS {
-        let game = into_handle(Box::new(Bomb));
+        let game = bomb();
         assert_eq!(call(game), SUA_E_PANIC, "{name}");
         assert!(message().contains("boom in "), "{name}: {}", message());
         // Not poisoned: the next call panics again.
@@ -215,7 +228,7 @@ fn a_panic_in_a_reading_call_is_a_status_and_harms_nothing() {
 #[test]
 fn a_panic_in_a_changing_call_poisons_the_handle() {
     for (name, call) in CHANGES {
-        let game = into_handle(Box::new(Bomb));
+        let game = bomb();
         assert_eq!(call(game), SUA_E_PANIC, "{name}");
         assert!(message().starts_with("This is a bug in the library"), "{name}: {}", message());
         for (name, call) in READS.iter().chain(CHANGES) {

@@ -38,6 +38,7 @@ const FROZEN: &[(i32, &str)] = &[
     (-18, "SUA_E_CORRUPT"),
     (-19, "SUA_E_VERSION"),
     (-20, "SUA_E_TOO_LARGE"),
+    (-21, "SUA_E_BUSY"),
     (1, "SUA_N_CANCELLED"),
     (2, "SUA_N_POSITION_KEPT"),
 ];
@@ -53,7 +54,7 @@ fn statuses_keep_their_numbers_and_names() {
     for &(number, words) in FROZEN {
         assert_eq!(name(number), words);
     }
-    for unknown in [3, -21, i32::MAX, i32::MIN] {
+    for unknown in [3, -22, i32::MAX, i32::MIN] {
         assert_eq!(name(unknown), "unknown status");
     }
     let header = crate::compiler::header();

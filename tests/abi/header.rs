@@ -1,6 +1,7 @@
 //! The header by itself.
 
 use crate::compiler::{compile, compilers, functions, header, root, scratch};
+use suasion::ffi::status::STATUSES;
 
 #[test]
 fn the_committed_header_is_the_generated_one() {
@@ -100,6 +101,31 @@ fn every_function_says_threads_and_since() {
         };
         assert!(comment.contains(said), "{declaration} should say \"{said}\"");
     }
+}
+
+/// What a function returns beyond what its arguments imply stands in one line of one form, which the drivers in tests/c
+/// read and hold the library to.
+#[test]
+fn every_list_of_statuses_is_well_formed() {
+    let number = |name: &str| {
+        let known = STATUSES.iter().find(|(_, known)| known.trim_end_matches('\0') == name);
+        known.unwrap_or_else(|| panic!("there is no {name}")).0
+    };
+    let mut lists = 0;
+    for (declaration, comment) in comments() {
+        let lines: Vec<&str> = comment.lines().map(|line| line.trim_start_matches(" * ")).collect();
+        let Some(at) = lines.iter().position(|line| line.contains("Also:")) else { continue };
+        assert!(declaration.starts_with("sua_status "), "{declaration} returns no status");
+        let list = lines[at].strip_prefix("Also: ").and_then(|list| list.strip_suffix('.')).unwrap_or_else(|| {
+            panic!("{declaration}: the line reads \"Also: SUA_E_…, SUA_E_….\", not \"{}\"", lines[at]);
+        });
+        let numbers: Vec<i32> = list.split(", ").map(number).collect();
+        // Errors in the order of the section, then notices.
+        assert!(numbers.is_sorted_by_key(|&n| (n > 0, n.abs())), "{declaration}: {list}");
+        assert!(["Reads ", "Changes ", "Any thread."].iter().any(|last| lines[at + 1].starts_with(last)), "{declaration}");
+        lists += 1;
+    }
+    assert!(lists > 30, "{lists}");
 }
 
 #[test]

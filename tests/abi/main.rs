@@ -4,8 +4,11 @@
 #![allow(unsafe_code)]
 
 mod bomb;
+mod busy;
 mod compiler;
 mod documents;
 mod exports;
 mod frozen;
 mod header;
+mod messages;
+mod sources;

@@ -244,6 +244,40 @@ static void buffers(const sua_game *game, const char *id, const sua_limits *limi
     }
 }
 
+/* Results may lie anywhere, as in a packed struct. A handle of another kind, or beside one, is none. */
+static void odd_places(sua_game *game, const sua_limits *limits)
+{
+    unsigned char *odd = fresh(sizeof(float) * limits->observation + 1);
+    float *numbers = fresh(sizeof(float) * limits->observation);
+    uint32_t ply, moved;
+    int32_t actor;
+    size_t len, count = 0;
+    sua_task *task = NULL;
+    OK(sua_game_ply(game, &ply));
+    OK(sua_game_ply(game, (uint32_t *)(void *)(odd + 1)));
+    memcpy(&moved, odd + 1, sizeof moved);
+    CHECK(moved == ply);
+    OK(sua_game_observe(game, 0, numbers, limits->observation, &len));
+    OK(sua_game_observe(game, 0, (float *)(void *)(odd + 1), limits->observation, &count));
+    CHECK(count == len && memcmp(odd + 1, numbers, len * sizeof *numbers) == 0);
+    OK(sua_game_moves(game, (uint32_t *)(void *)(odd + 1), limits->longest_list, &len));
+    /* One place for two results: the last one stays. */
+    OK(sua_game_plies(game, &ply, &ply));
+
+    STATUS(SUA_E_BAD_HANDLE, sua_game_ply((const sua_game *)(const void *)((const char *)game + 1), &ply));
+    STATUS(SUA_E_BAD_HANDLE, sua_batch_actors((const sua_batch *)(const void *)game, &actor, 1));
+    OK(sua_task_new(&task));
+    STATUS(SUA_E_BAD_HANDLE, sua_game_turn((const sua_game *)(const void *)task, &actor, NULL));
+    STATUS(SUA_E_BAD_HANDLE, sua_game_bot_move(game, TEXT("random"), 1, (const sua_task *)(const void *)game, &ply));
+    sua_game_free((sua_game *)(void *)task);
+    sua_batch_free((sua_batch *)(void *)game);
+    sua_task_free((sua_task *)(void *)game);
+    sua_task_free(task);
+    OK(sua_game_turn(game, &actor, NULL));
+    free(odd);
+    free(numbers);
+}
+
 /* Moves that are none, or not now. */
 static void wrong_moves(sua_game *game, const sua_limits *limits)
 {
@@ -393,6 +427,7 @@ int main(void)
         viewers(game, &limits);
         single_results(game);
         wrong_moves(game, &limits);
+        odd_places(game, &limits);
         buffers(game, id, &limits, move);
         play_on(game, UINT32_MAX, 6);
         after_the_end(game);

@@ -67,6 +67,12 @@ static void bots(const char *id)
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_analyse(game, TEXT("greedy"), 5, NULL, &best, NULL, 0, NULL, NULL, 3, NULL));
     play_on(game, UINT32_MAX, 1);
     STATUS(SUA_E_GAME_OVER, sua_game_bot_move(game, TEXT("mcts:5"), 1, NULL, &move));
+    /* Nothing to analyse, however it is asked. */
+    len = 77;
+    STATUS(SUA_E_GAME_OVER, sua_game_analyse(game, TEXT("mcts:5"), 1, NULL, &best, candidates, LIST, &len, line, 3, &line_len));
+    STATUS(SUA_E_GAME_OVER, sua_game_analyse(game, TEXT("mcts:5"), 1, NULL, NULL, candidates, LIST, &len, NULL, 0, NULL));
+    STATUS(SUA_E_GAME_OVER, sua_game_analyse(game, TEXT("mcts:5"), 1, NULL, NULL, NULL, 0, &len, NULL, 0, NULL));
+    CHECK(len == 77);
     sua_game_free(game);
 
     game = new_game(id, "{\"chance\":\"manual\"}", 3);
@@ -146,6 +152,8 @@ static void playouts(const char *id)
     OK(sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &larger.plan, NULL));
     larger.more[1] = 1;
     STATUS(SUA_E_BAD_FIELD, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &larger.plan, NULL));
+    plan.struct_size = UINT32_MAX;
+    STATUS(SUA_E_BAD_FIELD, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &plan, NULL));
     plan.struct_size = sizeof plan - 8;
     STATUS(SUA_E_BAD_FIELD, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &plan, NULL));
     plan.struct_size = sizeof plan;
@@ -157,6 +165,12 @@ static void playouts(const char *id)
     STATUS(SUA_E_BAD_FIELD, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("clever"), &plan, NULL));
     STATUS(SUA_E_BAD_FIELD, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, NULL, 0, &plan, NULL));
     STATUS(SUA_E_BAD_FIELD, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random random random random random random random"), &plan, NULL));
+    /* Two columns in one place would be a jumble, and one between two numbers cannot be written. */
+    plan.scores = (int32_t *)(void *)(plan.returns + 1);
+    STATUS(SUA_E_BAD_FIELD, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &plan, NULL));
+    plan.scores = (int32_t *)(void *)((char *)one.scores + 1);
+    STATUS(SUA_E_NULL_ARGUMENT, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &plan, NULL));
+    plan.scores = NULL;
     plan.games = UINT64_MAX;
     STATUS(SUA_E_TOO_LARGE, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &plan, NULL));
     plan.games = UINT64_MAX / 8;
@@ -208,9 +222,23 @@ static void cancelling(const char *id)
     CHECK(done > 0 && done < 100000);
     for (uint64_t i = 0; i < done; i++) CHECK(out.lengths[i] > 0);
 
+    /* Where nobody is to decide any more, a game takes no time, and so many of them for ever. */
     uint32_t move = 0;
     sua_game *game = new_game(id, NULL, 1);
     uint8_t legal;
+    sua_playouts_plan endless;
+    memset(&endless, 0, sizeof endless);
+    endless.struct_size = sizeof endless;
+    endless.games = UINT64_C(1) << 60;
+    endless.task = task;
+    play_on(game, UINT32_MAX, 1);
+    OK(sua_task_reset(task));
+    CHECK(pthread_create(&thread, NULL, cancel_soon, task) == 0);
+    STATUS(SUA_N_CANCELLED, sua_game_playouts(game, SUA_OMNISCIENT, TEXT("random"), &endless, &done));
+    CHECK(pthread_join(thread, NULL) == 0);
+    sua_game_free(game);
+
+    game = new_game(id, NULL, 1);
     STATUS(SUA_N_CANCELLED, sua_game_bot_move(game, TEXT("mcts:1000000"), 1, task, &move));
     OK(sua_game_is_legal(game, move, &legal));
     CHECK(legal == 1);
@@ -331,6 +359,9 @@ static void batches(const char *id)
     STATUS(SUA_E_BAD_FIELD, sua_batch_step(batch, moves, BATCH - 1, states, BATCH, NULL));
     STATUS(SUA_E_BUFFER_TOO_SMALL, sua_batch_step(batch, moves, BATCH, states, BATCH - 1, NULL));
     STATUS(SUA_E_NULL_ARGUMENT, sua_batch_step(batch, NULL, BATCH, states, BATCH, NULL));
+    STATUS(SUA_E_BAD_FIELD, sua_batch_step(batch, moves, BATCH, (sua_status *)(void *)moves, BATCH, NULL));
+    STATUS(SUA_E_BAD_FIELD, sua_batch_lists(batch, lists, BATCH * limits.longest_list, lists + 1, BATCH));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_batch_observe(batch, 0, (float *)(void *)((char *)seen + 1), BATCH * limits.observation));
     STATUS(SUA_E_NULL_ARGUMENT, sua_batch_step(batch, moves, BATCH, NULL, BATCH, NULL));
     STATUS(SUA_E_BUFFER_TOO_SMALL, sua_batch_actors(batch, actors, BATCH - 1));
     STATUS(SUA_E_NULL_ARGUMENT, sua_batch_actors(batch, NULL, BATCH));

@@ -1,7 +1,7 @@
 //! Options, castle sets and setup patterns: checked once, turned into tables.
 
 use super::state::*;
-use crate::core::{FieldError, MAX_SEATS, Seat};
+use crate::core::{FieldError, MAX_SEATS, Seat, quote};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 use std::sync::LazyLock;
@@ -461,7 +461,11 @@ fn choose_setups(config: &Config, cards: &[SetupCard]) -> Result<Vec<Setup>, Fie
         let names: Vec<&str> = cards.iter().map(|card| card.id.as_str()).collect();
         return Err(FieldError::new(
             "setup",
-            format!("no Setup card is called {wanted:?}; there are {}, or \"random\", or a list of [x, y]", names.join(", ")),
+            format!(
+                "no Setup card is called \"{}\"; there are {}, or \"random\", or a list of [x, y]",
+                quote(wanted),
+                names.join(", ")
+            ),
         ));
     };
     Ok(vec![build(card)?])

@@ -7,7 +7,7 @@ use super::Influence;
 use super::board::{MAX_NUMBER, Setup};
 use super::state::*;
 use super::view::{SwapTarget, SwapView, View, direction_id, phase_of};
-use crate::core::{Dice, FieldError, Game, Viewer};
+use crate::core::{Dice, FieldError, Game, Viewer, quote};
 
 type Checked<T> = Result<T, FieldError>;
 
@@ -52,7 +52,7 @@ impl Influence {
         s.step = view.step;
         let Some(given) = &view.setup else { return wrong("setup", "a Setup card must lie on the table at this step") };
         let Some(i) = self.components.setups.iter().position(|setup| setup.id == given.id) else {
-            return wrong("setup.id", format!("{:?} is no Setup card of this game", given.id));
+            return wrong("setup.id", format!("\"{}\" is no Setup card of this game", quote(&given.id)));
         };
         s.setup = i as u8;
         s.north = quarter("setup.north", &given.north)?;
@@ -77,7 +77,7 @@ impl Influence {
             for (j, card) in castle.cards.iter().enumerate() {
                 let field = || format!("castles[{i}].cards[{j}].card");
                 let Some(found) = self.find_card(&card.card) else {
-                    return wrong(field(), format!("{:?} is no Influence card of this game", card.card));
+                    return wrong(field(), format!("\"{}\" is no Influence card of this game", quote(&card.card)));
                 };
                 if found.round() > s.round {
                     return wrong(
@@ -175,7 +175,7 @@ impl Influence {
             let field = |name: &str| format!("castles[{i}].{name}");
             if let Some(id) = &given.castle {
                 let Some(castle) = self.find("castle", id).map(|castle| Castle(castle as u8)) else {
-                    return wrong(field("castle"), format!("{id:?} is no castle card of this game"));
+                    return wrong(field("castle"), format!("\"{}\" is no castle card of this game", quote(id)));
                 };
                 if s.unrevealed >> castle.0 & 1 == 0 {
                     return wrong(field("castle"), "this castle card lies at two places");
@@ -343,7 +343,7 @@ impl Influence {
         }
         for (i, id) in view.finish.iter().enumerate() {
             let Some(side) = self.find("side", id).map(|side| side as u8) else {
-                return wrong(format!("finish[{i}]"), format!("{id:?} is no side of this game"));
+                return wrong(format!("finish[{i}]"), format!("\"{}\" is no side of this game", quote(id)));
             };
             if s.finish.as_slice().contains(&side) {
                 return wrong(format!("finish[{i}]"), "this side is listed twice");
@@ -570,7 +570,7 @@ impl Influence {
     fn read_faction(&self, field: &str, id: &str) -> Checked<Faction> {
         match self.find("faction", id) {
             Some(faction) => Ok(Faction(faction as u8)),
-            None => wrong(field, format!("{id:?} is no faction of this game")),
+            None => wrong(field, format!("\"{}\" is no faction of this game", quote(id))),
         }
     }
 }
@@ -588,6 +588,6 @@ fn missing(unseen: Hand, hand: &[u8]) -> Option<Worth> {
 fn quarter(field: &str, id: &str) -> Checked<Quarter> {
     match Quarter::ALL.into_iter().find(|turn| direction_id(turn.direction()) == id) {
         Some(turn) => Ok(turn),
-        None => wrong(field, format!("{id:?} is not n, e, s or w")),
+        None => wrong(field, format!("\"{}\" is not n, e, s or w", quote(id))),
     }
 }

@@ -6,7 +6,7 @@ use super::rules;
 use super::state::{
     CITIES, City, CityCard, CityCards, DraftHand, Face, MAX_PLAYERS, PICKS, Priority, Resource, Resources, State, Step, Suit,
 };
-use crate::core::{Dice, Placed, Seat, Viewer};
+use crate::core::{Dice, Placed, Seat, Viewer, quote};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 /// The table as somebody sees it: null is hidden, or nothing there. Fields marked *derived* follow from the
@@ -129,7 +129,7 @@ macro_rules! card_by_id {
             fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$card, D::Error> {
                 let id = String::deserialize(deserializer)?;
                 let named = $card::all().find(|card| card.id() == id);
-                named.ok_or_else(|| serde::de::Error::custom(format!("\"{id}\" is no {}", $what)))
+                named.ok_or_else(|| serde::de::Error::custom(format!("\"{}\" is no {}", quote(&id), $what)))
             }
         }
     };

@@ -3,7 +3,7 @@
 use super::moves::noble_piece;
 use super::state::*;
 use super::{Game, PriceOfInfluence};
-use crate::core::{Dice, PieceSet, Placed, Seat, Viewer};
+use crate::core::{Dice, PieceSet, Placed, Seat, Viewer, quote};
 use serde::de::Error as _;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
@@ -55,7 +55,9 @@ impl<'de> Deserialize<'de> for Card {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
         let id = String::deserialize(deserializer)?;
         let card = Card::all().find(|card| card.id() == id);
-        card.ok_or_else(|| D::Error::custom(format!("{id:?} is no card; cards are AS to 10D, red_joker and black_joker")))
+        card.ok_or_else(|| {
+            D::Error::custom(format!("\"{}\" is no card; cards are AS to 10D, red_joker and black_joker", quote(&id)))
+        })
     }
 }
 
@@ -69,7 +71,7 @@ impl<'de> Deserialize<'de> for Noble {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Noble, D::Error> {
         let id = String::deserialize(deserializer)?;
         let noble = Noble::all().find(|noble| noble.id() == id);
-        noble.ok_or_else(|| D::Error::custom(format!("{id:?} is no noble; nobles are JS to KD")))
+        noble.ok_or_else(|| D::Error::custom(format!("\"{}\" is no noble; nobles are JS to KD", quote(&id))))
     }
 }
 
