@@ -117,7 +117,8 @@ pub trait AnySession: Send + Sync + std::fmt::Debug {
     /// Stable hash of what a viewer sees.
     fn hash(&self, viewer: Viewer) -> Result<u64, Error>;
 
-    /// The seed, for the host.
+    /// The seed of its chance, for the host: what a new game was given; a game from a position or a redeal has one
+    /// of its own, made from what was given.
     fn seed(&self) -> Seed;
     /// Words drawn from the seed so far, for the host.
     fn seed_position(&self) -> u64;
@@ -527,11 +528,12 @@ impl<G: Game> AnyGame for Entry<G> {
 }
 
 impl<G: Game> Session<G> {
-    /// Play from a position: the JSON of a view. What it hides is dealt from the seed.
+    /// Play from a position: the JSON of a view. The seed deals what it hides and gives play a seed of its own.
     pub fn from_position(rules: Arc<Rulebook<G>>, json: &str, seed: Seed, chance: Chance) -> Result<Session<G>, Error> {
-        let state = position::read(&rules, json, seed)?;
+        let (mut dice, play) = seed.split();
+        let state = position::read(&rules, json, &mut dice)?;
         let host = rules.view_json(&state, Viewer::Host).into();
-        Ok(Session::begin(rules, state, seed, chance, Some(host), Arc::default()))
+        Ok(Session::begin(rules, state, play, chance, Some(host), Arc::default()))
     }
 
     /// A short line that tells whether two sessions are in the same situation, for logs and tests.

@@ -469,7 +469,7 @@ impl<G: Game> Session<G> {
     ///
     /// It has a fresh seed, no undo history, and history and events as that viewer saw them.
     pub fn redeal(&self, viewer: Viewer, seed: Seed) -> Session<G> {
-        let mut dice = Rng::new(seed);
+        let (mut dice, play) = seed.split();
         let state = self.rules.game.redeal(&self.state, viewer, &mut dice);
         let events = self.logged_from(0).into_iter();
         let inherited = Inherited {
@@ -478,13 +478,7 @@ impl<G: Game> Session<G> {
             events: events.map(|e| Logged { record: e.record.seen_by(viewer), ..e }).collect(),
             past: self.history(viewer),
         };
-        // The dealing has used the seed's first words; play goes on from another stream, so that the
-        // two cannot be correlated.
-        let mut fresh = [0; 32];
-        for chunk in fresh.chunks_mut(4) {
-            chunk.copy_from_slice(&dice.next_u32().to_le_bytes());
-        }
         let position = self.rules.view_json(&state, Viewer::Host).into();
-        Session::begin(self.rules.clone(), state, Seed(fresh), self.chance, Some(position), Arc::new(inherited))
+        Session::begin(self.rules.clone(), state, play, self.chance, Some(position), Arc::new(inherited))
     }
 }
