@@ -15,10 +15,12 @@ pub fn seeds() -> u64 {
     2_000 * u64::from(times())
 }
 
-/// States at which deals are counted, and how many deals are made for each viewer.
+/// States at which deals are counted besides those where something is new, the games in which they are looked for, and how
+/// many deals are made for each viewer.
 pub fn counted_states() -> u32 {
-    32 * times()
+    16 * times()
 }
+pub const GAMES_FOR_DEALS: u32 = 12;
 pub const DEALS: u32 = 1_500;
 
 fn times() -> u32 {
