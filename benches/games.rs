@@ -3,7 +3,7 @@
 mod work;
 
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use suasion::games::GAMES;
+use suasion::catalogue::GAMES;
 
 fn games(criterion: &mut Criterion) {
     for game in GAMES {

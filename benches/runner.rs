@@ -10,8 +10,9 @@ mod work;
 use serde_json::{Value, json};
 use std::time::{Duration, Instant};
 use suasion::bots::Policy;
-use suasion::core::{AnyGame, Seed};
-use suasion::games::{GAMES, find};
+use suasion::catalogue::AnyGame;
+use suasion::catalogue::{GAMES, find};
+use suasion::core::Seed;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).filter(|argument| argument != "--bench").collect();

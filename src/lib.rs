@@ -2,11 +2,13 @@
 //!
 //! * [`core`] holds what every game shares: the [`core::Game`] trait, the [`core::Session`] that adds
 //!   history, undo, chance, events and saving, and the vocabulary of moves, views and records.
-//! * [`games`] holds one folder a game and the catalogue that lists them.
+//! * [`games`] holds one folder a game.
 //! * [`bots`] holds players for every game, and [`sim`] plays many games at once: playouts, batches, tournaments.
+//! * [`catalogue`] lists the games and forgets their types: what is found by name is used through one face.
 //! * [`ffi`] holds the C ABI: the source of `include/suasion.h`, and the only unsafe code.
 
 pub mod bots;
+pub mod catalogue;
 pub mod core;
 pub mod ffi;
 pub mod games;

@@ -10,8 +10,9 @@ mod high_card;
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
 use suasion::bots::Policy;
-use suasion::core::{AnyGame, Entry, MoveId, Viewer};
-use suasion::games::GAMES;
+use suasion::catalogue::GAMES;
+use suasion::catalogue::{AnyGame, Entry};
+use suasion::core::{MoveId, Viewer};
 use suasion::sim::{Codes, Columns, Look, Playouts};
 
 thread_local! {

@@ -6,11 +6,12 @@
 use std::hint::black_box;
 use std::ptr::null_mut;
 use suasion::bots::Policy;
-use suasion::core::{AnyGame, AnySession, MoveId, MoveList, Seed, Turn, Viewer};
+use suasion::catalogue::load;
+use suasion::catalogue::{AnyGame, AnySession};
+use suasion::core::{MoveId, MoveList, Seed, Turn, Viewer};
 use suasion::ffi::batch::*;
 use suasion::ffi::into_handle;
 use suasion::ffi::play::{sua_game_apply, sua_game_undo};
-use suasion::games::load;
 use suasion::sim::{Columns, Playouts};
 
 /// One thing to measure.

@@ -5,8 +5,9 @@
 //! scaled with the fair share, of which 80 % are 1.6 times: three players ask for 53.3 %, four for 40 %.
 
 use suasion::bots::Policy;
-use suasion::core::{AnyGame, Error};
-use suasion::games::GAMES;
+use suasion::catalogue::AnyGame;
+use suasion::catalogue::GAMES;
+use suasion::core::Error;
 use suasion::sim::Tournament;
 
 const FIGURES: [(&str, &str, f64); 2] = [("greedy", "random", 0.80), ("mcts:1000", "greedy", 0.65)];

@@ -6,8 +6,8 @@
 
 use std::process::ExitCode;
 use suasion::bots::Policy;
+use suasion::catalogue::find;
 use suasion::core::Error;
-use suasion::games::find;
 use suasion::sim::Tournament;
 
 fn play(game: &str, config: &str, policies: &str, rounds: usize, seed: u64) -> Result<(), Error> {

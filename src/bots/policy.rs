@@ -1,8 +1,11 @@
 //! Who plays, named by a short string.
 
-use crate::core::{Error, FieldError, GREEDY_DEALS};
+use crate::core::{Error, FieldError};
 use serde_json::{Value, json};
 use std::fmt;
+
+/// Deals over which the greedy player averages where a policy says nothing else.
+pub const GREEDY_DEALS: u32 = 4;
 
 /// How a seat plays.
 #[derive(Copy, Clone, Debug, PartialEq)]

@@ -8,9 +8,11 @@
 //! and is part of the move's key.
 
 use super::decision::Candidate;
+use super::eyes::Eyes;
+use super::greedy::worth;
 use super::policy::SearchSpec;
 use super::ucb::ucb;
-use crate::core::{Dice, Eyes, Game, MAX_SEATS, MoveId, MoveList, Seat, Silent, Turn, rollout, settle, worth};
+use crate::core::{Dice, Game, MAX_SEATS, MoveId, MoveList, Seat, Silent, Turn, chance_step, rollout, settle};
 
 /// A move in the tree and, after it, the block of moves that were seen next.
 #[derive(Copy, Clone, Debug)]
@@ -132,8 +134,7 @@ impl Search {
             match game.turn(&state) {
                 Turn::Over => break,
                 Turn::Chance => {
-                    let m = game.draw(&state, dice.below(game.tickets(&state)));
-                    game.apply(&mut state, m, &mut Silent);
+                    chance_step(game, &mut state, dice, &mut Silent);
                 }
                 Turn::Seat(actor) => {
                     self.list.clear();

@@ -1,9 +1,11 @@
 //! One bot at work: the buffers it thinks with, and the way from a policy to a move.
 
 use super::decision::{Candidate, Decision};
+use super::eyes::Eyes;
+use super::greedy::{first_best, greedy_values};
 use super::policy::{Budget, Mind, Policy, SearchSpec};
 use super::search::Search;
-use crate::core::{Dice, Eyes, FastRng, Game, MoveId, MoveList, Task, first_best, greedy_values};
+use crate::core::{Dice, FastRng, Game, MoveId, MoveList, Task};
 use std::time::{Duration, Instant};
 
 /// Iterations between two looks at the clock and at the task.
@@ -14,7 +16,7 @@ const SLICE: u32 = 16;
 pub struct Thinker {
     search: Search,
     list: MoveList,
-    values: Box<[f32; MoveList::CAPACITY]>,
+    values: [f32; MoveList::CAPACITY],
 }
 
 /// A choice, before the statistics behind it are collected.
@@ -54,7 +56,7 @@ impl Report<'_> {
 
 impl Default for Thinker {
     fn default() -> Self {
-        Thinker { search: Search::default(), list: MoveList::new(), values: Box::new([0.0; MoveList::CAPACITY]) }
+        Thinker { search: Search::default(), list: MoveList::new(), values: [0.0; MoveList::CAPACITY] }
     }
 }
 

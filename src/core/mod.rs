@@ -3,7 +3,6 @@
 //! A game is a value that implements [`Game`]: config, card set and derived tables. Its states are plain
 //! `Copy` data. [`Session`] adds everything a table needs around the rules.
 
-mod any;
 mod bits;
 mod chance;
 mod codec;
@@ -15,6 +14,7 @@ mod kind;
 mod known;
 mod moves;
 mod outcome;
+mod parsing;
 mod play;
 mod position;
 mod record;
@@ -25,8 +25,8 @@ mod sheet;
 mod stable_hash;
 pub mod svg;
 mod task;
+mod telling;
 
-pub use any::{AnyGame, AnySession, Entry, GREEDY_DEALS};
 pub(crate) use bits::bit_set;
 pub use bits::{bits, nth_bit};
 pub use chance::{Dice, FastRng, Rng, Seed};
@@ -39,8 +39,8 @@ pub use kind::{
 };
 pub use known::{Known, deal_unseen};
 pub use moves::{MoveId, MoveList};
-pub use outcome::Outcome;
-pub use play::{Eyes, first_best, greedy_move, greedy_values, playout, random_move, rollout, settle, worth};
+pub use outcome::{Outcome, Stakes};
+pub use play::{chance_step, playout, rollout, settle};
 pub use record::{Loaded, Unplayed};
 pub use rulebook::Rulebook;
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};

@@ -7,11 +7,12 @@ use super::kind::{CORE_EVENTS, CORE_RULES, FIRST_GAME_EVENT, FIRST_GAME_RULE, Pi
 use super::moves::MoveId;
 use super::outcome::Outcome;
 use super::seat::{Seat, Viewer};
+use super::session::Chance;
 use super::sheet::Layout;
 use super::stable_hash::stable_hash;
 use serde::Serialize;
 use serde_json::{Value, json};
-use std::sync::OnceLock;
+use std::sync::{Arc, OnceLock};
 
 /// A game's rules for one config, with its limits, pieces and observation layout.
 pub struct Rulebook<G: Game> {
@@ -54,6 +55,19 @@ impl<G: Game> Rulebook<G> {
         Rulebook::new(json::read(config, "config")?)
     }
 
+    /// The same for a config as callers give it: the game's options, and `chance`, which is the session's.
+    pub fn read_config(config: &str) -> Result<(Arc<Rulebook<G>>, Chance), Error> {
+        let text = if config.trim().is_empty() { "{}" } else { config };
+        let json::Object(mut fields) = json::read(text, "config")?;
+        let chance = match fields.remove("chance") {
+            None => Chance::Automatic,
+            Some(value) => serde_json::from_value(value)
+                .map_err(|error| FieldError::new("chance", format!("expected \"automatic\" or \"manual\" ({error})")))?,
+        };
+        let config = Value::Object(fields).to_string();
+        Ok((Arc::new(Rulebook::from_json(&config)?), chance))
+    }
+
     /// Sizes.
     pub const fn limits(&self) -> Limits {
         self.limits
@@ -62,6 +76,16 @@ impl<G: Game> Rulebook<G> {
     /// Seats at the table.
     pub const fn seats(&self) -> u8 {
         self.limits.seats
+    }
+
+    /// A viewer must sit at this table, or at none.
+    pub fn check_viewer(&self, viewer: Viewer) -> Result<(), Error> {
+        match viewer {
+            Viewer::Seat(seat) if seat.0 >= self.seats() => {
+                Err(Error::NoSuch(format!("There is no {seat}; this game has seats 0 to {}.", self.seats() - 1)))
+            }
+            _ => Ok(()),
+        }
     }
 
     fn layout(&self) -> &Layout {

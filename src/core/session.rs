@@ -1,11 +1,13 @@
 //! A game being played: the rules plus history, undo and redo, chance, events and checks.
 
-use super::chance::{Dice, Rng, Seed};
+use super::chance::{Rng, Seed};
 use super::error::Error;
 use super::game::{Game, Turn};
 use super::history::{Event, Inherited, Logged, Past, Step, TakenBack};
 use super::kind::{Log, Record, Silent};
 use super::moves::{MoveId, MoveList};
+use super::play::chance_step;
+use super::position;
 use super::rulebook::Rulebook;
 use super::seat::Viewer;
 use serde::{Deserialize, Serialize};
@@ -120,6 +122,14 @@ impl<G: Game> Session<G> {
     pub fn new(rules: Arc<Rulebook<G>>, seed: Seed, chance: Chance) -> Session<G> {
         let start = rules.game.start();
         Session::begin(rules, start, seed, chance, None, Arc::default())
+    }
+
+    /// Play from a position: the JSON of a view. The seed deals what it hides and gives play a seed of its own.
+    pub fn from_position(rules: Arc<Rulebook<G>>, json: &str, seed: Seed, chance: Chance) -> Result<Session<G>, Error> {
+        let (mut dice, play) = seed.split();
+        let state = position::read(&rules, json, &mut dice)?;
+        let host = rules.view_json(&state, Viewer::Host).into();
+        Ok(Session::begin(rules, state, play, chance, Some(host), Arc::default()))
     }
 
     /// Play from a given state; `position` is its host's view where it is not the start of a new game.
@@ -248,11 +258,9 @@ impl<G: Game> Session<G> {
     /// Resolves chance from the seed, if that is the session's task.
     fn settle(&mut self) {
         while self.chance == Chance::Automatic && self.turn() == Turn::Chance {
-            let game = &self.rules.game;
-            let ticket = self.rng.below(game.tickets(&self.state));
-            let m = game.draw(&self.state, ticket);
-            let id = game.encode(m);
-            self.make(m, id);
+            let mut log = Tagged { ply: self.inherited.ply + self.made as u32, events: &mut self.events };
+            let m = chance_step(&self.rules.game, &mut self.state, &mut self.rng, &mut log);
+            self.line.push(self.rules.game.encode(m).0 as u16);
         }
     }
 
@@ -398,6 +406,7 @@ impl<G: Game> Session<G> {
     ///
     /// Reading from 0 is always right. A cursor from before an undo that took back what it has passed is stale.
     pub fn events(&self, viewer: Viewer, epoch: u32, from: u32) -> Result<Vec<Event>, Error> {
+        self.rules.check_viewer(viewer)?;
         let count = self.event_count();
         if epoch != self.epoch && from > 0 {
             let resume = if epoch.wrapping_add(1) == self.epoch { self.resume } else { 0 };

@@ -12,9 +12,9 @@ use super::memory::{array_in, array_out, place, put_if_wanted, text};
 use super::status::*;
 use super::turn::viewer_among;
 use super::values::*;
+use crate::catalogue::{AnyBatch, find};
 use crate::core::{MoveId, Seed};
-use crate::games::find;
-use crate::sim::{AnyBatch, Codes, Look};
+use crate::sim::{Codes, Look};
 use libc::c_char;
 
 /// As a viewer of observations: in each game the seat to act; the public once it is over. Since 0.1.0.

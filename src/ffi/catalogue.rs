@@ -6,7 +6,7 @@
 use super::guard::{NotOk, guard, or_else};
 use super::memory::{place, put_text, text};
 use super::status::*;
-use crate::games::{GAMES, find};
+use crate::catalogue::{GAMES, find};
 use libc::c_char;
 use serde_json::Value;
 use std::ffi::{CStr, CString};

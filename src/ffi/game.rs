@@ -7,8 +7,8 @@ use super::guard::guard;
 use super::handle::{free, give, read};
 use super::memory::{put, put_text, seed as seed_bytes, text};
 use super::status::*;
+use crate::catalogue::find;
 use crate::core::{Limits, Seed};
-use crate::games::find;
 use libc::c_char;
 
 /// A game being played. Opaque; owned by whoever created it, until `sua_game_free`.

@@ -3,7 +3,8 @@
 use super::guard::{Answer, NotOk, guard};
 use super::memory::place;
 use super::status::*;
-use crate::core::{AnySession, MoveList};
+use crate::catalogue::AnySession;
+use crate::core::MoveList;
 
 pub use super::game::sua_game;
 

@@ -11,9 +11,9 @@ use super::status::*;
 use super::task::{sua_task, watched_if_any};
 use super::turn::viewer_of;
 use crate::bots::Policy;
+use crate::catalogue::{AnySimulator, find};
 use crate::core::{Task, Viewer};
-use crate::games::find;
-use crate::sim::{AnySimulator, Columns, Playouts, Tournament};
+use crate::sim::{Columns, Playouts, Tournament};
 use libc::c_char;
 
 /// What to play and where the rows go. Set all to zero, then `struct_size` and what you need. An array has one row a

@@ -10,8 +10,8 @@ use super::handle::{give, read, sua_game};
 use super::memory::{seed as seed_bytes, text};
 use super::status::*;
 use super::turn::viewer_of;
+use crate::catalogue::find;
 use crate::core::Seed;
-use crate::games::find;
 use libc::c_char;
 
 /// A game that begins at a position, the JSON of `sua_game_view_json`. `id`, `config` and `seed` are as in

@@ -7,8 +7,8 @@ use super::guard::{Answer, NotOk, guard};
 use super::handle::{into_handle, read, sua_game};
 use super::memory::{bytes, place, put, put_all, put_text, text};
 use super::status::*;
-use crate::core::{AnySession, Loaded};
-use crate::games;
+use crate::catalogue::{self, AnySession};
+use crate::core::Loaded;
 use libc::c_char;
 
 /// The game so far as bytes. What could be redone is not part of it. For the host.
@@ -54,7 +54,7 @@ unsafe fn give_loaded(out: *mut *mut sua_game, load: impl FnOnce() -> Answer<Loa
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_load(data: *const u8, data_len: usize, out: *mut *mut sua_game) -> sua_status {
     // SAFETY: the caller's bytes and pointer are as the header asks.
-    guard(|| unsafe { give_loaded(out, || Ok(games::load(bytes(data, data_len, "data")?)?)) })
+    guard(|| unsafe { give_loaded(out, || Ok(catalogue::load(bytes(data, data_len, "data")?)?)) })
 }
 
 /// Loads what `sua_game_record_json` wrote. Otherwise as `sua_game_load`.
@@ -63,7 +63,7 @@ pub unsafe extern "C" fn sua_game_load(data: *const u8, data_len: usize, out: *m
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_load_json(json: *const c_char, json_len: usize, out: *mut *mut sua_game) -> sua_status {
     // SAFETY: the caller's text and pointer are as the header asks.
-    guard(|| unsafe { give_loaded(out, || Ok(games::load_json(text(json, json_len, "json")?)?)) })
+    guard(|| unsafe { give_loaded(out, || Ok(catalogue::load_json(text(json, json_len, "json")?)?)) })
 }
 
 /// The seed: 32 bytes go to `out`. For the host: who has it knows the future.

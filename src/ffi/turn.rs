@@ -7,7 +7,8 @@ use super::handle::{read, sua_game};
 use super::memory::{put_all, put_if_wanted, put_text};
 use super::status::*;
 use super::values::*;
-use crate::core::{AnySession, Record, Seat, Turn, Viewer};
+use crate::catalogue::AnySession;
+use crate::core::{Record, Seat, Turn, Viewer};
 use libc::c_char;
 
 /// How one seat fared. 16 bytes, for ever. Since 0.1.0.

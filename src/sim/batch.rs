@@ -4,8 +4,8 @@ use super::playouts::game_seed;
 use super::simulator::Simulator;
 use super::workers::{share_out, threads};
 use crate::core::{
-    AnySession, Chance, Dice, Error, FastRng, FieldError, Game, Limits, MoveId, MoveList, Rulebook, Seat, Seed, Session, Silent,
-    Turn, Vector, Viewer, settle,
+    Chance, Dice, Error, FastRng, FieldError, Game, Limits, MoveId, MoveList, Rulebook, Seat, Seed, Session, Silent, Turn,
+    Vector, Viewer, settle,
 };
 use std::sync::Arc;
 
@@ -29,50 +29,6 @@ pub struct Codes {
     pub over: i32,
 }
 
-/// A batch of any game. Arrays are the caller's, one row a game, and never kept. A row or a length that does not
-/// fit is an error, and nothing has changed then.
-pub trait AnyBatch: Send + Sync + std::fmt::Debug {
-    /// Id of the game.
-    fn game(&self) -> &'static str;
-    /// How many games.
-    fn len(&self) -> usize;
-    /// Is it empty?
-    fn is_empty(&self) -> bool {
-        self.len() == 0
-    }
-    /// Sizes for this config.
-    fn limits(&self) -> Limits;
-    /// Length of an observation.
-    fn observation_len(&self) -> usize;
-    /// A copy that shares the rules and nothing else.
-    fn fork(&self) -> Box<dyn AnyBatch>;
-    /// How many threads each call uses, 0 for one per core. Worth it only where a call takes much longer than
-    /// starting a thread, about 20 µs.
-    fn set_threads(&mut self, threads: usize);
-
-    /// Makes one move in each game, then resolves chance. [`MoveId::NONE`] leaves a game alone. A game whose move
-    /// cannot be made is unchanged and says so. Returns how many could not.
-    fn step(&mut self, moves: &[MoveId], codes: Codes, status: &mut [i32]) -> Result<usize, Error>;
-    /// The seat to decide in each game; `over` where it is over.
-    fn actors(&self, over: i32, out: &mut [i32]) -> Result<(), Error>;
-    /// For each game one byte a move id: 1 where it is legal. `len × space`.
-    fn masks(&self, out: &mut [u8]) -> Result<(), Error>;
-    /// The legal moves of each game, ascending, padded with [`MoveId::NONE`], and how many there are.
-    /// `len × longest_list` and `len`.
-    fn lists(&self, out: &mut [MoveId], counts: &mut [u32]) -> Result<(), Error>;
-    /// An even choice among the legal moves of each game; [`MoveId::NONE`] where it is over. It depends on the
-    /// games and on `seed` alone: give another one at each step.
-    fn sample(&self, seed: u64, out: &mut [MoveId]) -> Result<(), Error>;
-    /// Observations. `len × observation_len`.
-    fn observe(&self, look: Look, out: &mut [f32]) -> Result<(), Error>;
-    /// Returns of each seat; 0 where the game goes on. `len × seats`.
-    fn returns(&self, out: &mut [f32]) -> Result<(), Error>;
-    /// One of the games as a session of its own, which goes on from there by another seed.
-    fn session(&self, game: usize, seed: Seed) -> Result<Box<dyn AnySession>, Error>;
-    /// Begins a new game wherever one is over, and marks those. Returns how many.
-    fn reset_finished(&mut self, marks: &mut [u8]) -> Result<usize, Error>;
-}
-
 /// One game of a batch.
 struct Item<S> {
     state: S,
@@ -91,6 +47,13 @@ pub struct Batch<G: Game> {
     start: G::State,
     threads: usize,
     items: Vec<Item<G::State>>,
+}
+
+impl<G: Game> Clone for Batch<G> {
+    fn clone(&self) -> Self {
+        let Batch { rules, start, threads, items } = self;
+        Batch { rules: rules.clone(), start: *start, threads: *threads, items: items.clone() }
+    }
 }
 
 impl<G: Game> std::fmt::Debug for Batch<G> {
@@ -159,28 +122,30 @@ impl<G: Game> Batch<G> {
     }
 }
 
-impl<G: Game> AnyBatch for Batch<G> {
-    fn game(&self) -> &'static str {
-        G::ID
-    }
-    fn len(&self) -> usize {
+/// Arrays are the caller's, one row a game, and never kept. A row or a length that does not fit is an error, and
+/// nothing has changed then.
+impl<G: Game> Batch<G> {
+    /// How many games.
+    pub fn len(&self) -> usize {
         self.items.len()
     }
-    fn limits(&self) -> Limits {
+    /// Sizes for this config.
+    pub fn limits(&self) -> Limits {
         self.rules.limits()
     }
-    fn observation_len(&self) -> usize {
+    /// Length of an observation.
+    pub fn observation_len(&self) -> usize {
         self.rules.observation_len()
     }
-    fn fork(&self) -> Box<dyn AnyBatch> {
-        let Batch { rules, start, threads, items } = self;
-        Box::new(Batch { rules: rules.clone(), start: *start, threads: *threads, items: items.clone() })
-    }
-    fn set_threads(&mut self, asked: usize) {
+    /// How many threads each call uses, 0 for one per core. Worth it only where a call takes much longer than
+    /// starting a thread, about 20 µs.
+    pub fn set_threads(&mut self, asked: usize) {
         self.threads = threads(asked);
     }
 
-    fn step(&mut self, moves: &[MoveId], codes: Codes, status: &mut [i32]) -> Result<usize, Error> {
+    /// Makes one move in each game, then resolves chance. [`MoveId::NONE`] leaves a game alone. A game whose move
+    /// cannot be made is unchanged and says so. Returns how many could not.
+    pub fn step(&mut self, moves: &[MoveId], codes: Codes, status: &mut [i32]) -> Result<usize, Error> {
         self.fits("moves", moves.len(), 1)?;
         self.fits("status", status.len(), 1)?;
         let (share, rules) = (self.share(), &self.rules);
@@ -213,7 +178,8 @@ impl<G: Game> AnyBatch for Batch<G> {
         Ok(status.iter().filter(|&&status| status != 0).count())
     }
 
-    fn actors(&self, over: i32, out: &mut [i32]) -> Result<(), Error> {
+    /// The seat to decide in each game; `over` where it is over.
+    pub fn actors(&self, over: i32, out: &mut [i32]) -> Result<(), Error> {
         self.write_rows("actors", 1, out, |_, state, row| {
             row[0] = match self.rules.game.turn(state) {
                 Turn::Seat(seat) => seat.0.into(),
@@ -223,7 +189,8 @@ impl<G: Game> AnyBatch for Batch<G> {
         })
     }
 
-    fn masks(&self, out: &mut [u8]) -> Result<(), Error> {
+    /// For each game one byte a move id: 1 where it is legal. `len × space`.
+    pub fn masks(&self, out: &mut [u8]) -> Result<(), Error> {
         self.write_rows("masks", self.limits().space as usize, out, |list, state, row| {
             row.fill(0);
             self.list(state, list);
@@ -233,7 +200,9 @@ impl<G: Game> AnyBatch for Batch<G> {
         })
     }
 
-    fn lists(&self, out: &mut [MoveId], counts: &mut [u32]) -> Result<(), Error> {
+    /// The legal moves of each game, ascending, padded with [`MoveId::NONE`], and how many there are.
+    /// `len × longest_list` and `len`.
+    pub fn lists(&self, out: &mut [MoveId], counts: &mut [u32]) -> Result<(), Error> {
         let width = self.limits().longest_list as usize;
         self.fits("lists", out.len(), width)?;
         self.fits("counts", counts.len(), 1)?;
@@ -250,7 +219,9 @@ impl<G: Game> AnyBatch for Batch<G> {
         Ok(())
     }
 
-    fn sample(&self, seed: u64, out: &mut [MoveId]) -> Result<(), Error> {
+    /// An even choice among the legal moves of each game; [`MoveId::NONE`] where it is over. It depends on the
+    /// games and on `seed` alone: give another one at each step.
+    pub fn sample(&self, seed: u64, out: &mut [MoveId]) -> Result<(), Error> {
         self.fits("moves", out.len(), 1)?;
         let share = self.share();
         let parts = self.items.chunks(share).zip(out.chunks_mut(share)).enumerate();
@@ -268,11 +239,10 @@ impl<G: Game> AnyBatch for Batch<G> {
         Ok(())
     }
 
-    fn observe(&self, look: Look, out: &mut [f32]) -> Result<(), Error> {
-        if let Look::Viewer(Viewer::Seat(seat)) = look
-            && seat.0 >= self.rules.seats()
-        {
-            return Err(Error::NoSuch(format!("There is no {seat}.")));
+    /// Observations. `len × observation_len`.
+    pub fn observe(&self, look: Look, out: &mut [f32]) -> Result<(), Error> {
+        if let Look::Viewer(viewer) = look {
+            self.rules.check_viewer(viewer)?;
         }
         let game = &self.rules.game;
         self.write_rows("observations", self.observation_len(), out, |_, state, row| {
@@ -285,7 +255,8 @@ impl<G: Game> AnyBatch for Batch<G> {
         })
     }
 
-    fn returns(&self, out: &mut [f32]) -> Result<(), Error> {
+    /// Returns of each seat; 0 where the game goes on. `len × seats`.
+    pub fn returns(&self, out: &mut [f32]) -> Result<(), Error> {
         self.write_rows("returns", self.rules.seats().into(), out, |_, state, row| {
             let outcome = self.rules.outcome(state);
             for (cell, seat) in row.iter_mut().zip(Seat::all(self.rules.seats())) {
@@ -294,13 +265,15 @@ impl<G: Game> AnyBatch for Batch<G> {
         })
     }
 
-    fn session(&self, game: usize, seed: Seed) -> Result<Box<dyn AnySession>, Error> {
+    /// One of the games as a session of its own, which goes on from there by another seed.
+    pub fn session(&self, game: usize, seed: Seed) -> Result<Session<G>, Error> {
         let none = || Error::NoSuch(format!("There is no game {game} in a batch of {}.", self.items.len()));
         let view = self.rules.view_json(&self.items.get(game).ok_or_else(none)?.state, Viewer::Host);
-        Ok(Box::new(Session::from_position(self.rules.clone(), &view, seed, Chance::Automatic)?))
+        Session::from_position(self.rules.clone(), &view, seed, Chance::Automatic)
     }
 
-    fn reset_finished(&mut self, marks: &mut [u8]) -> Result<usize, Error> {
+    /// Begins a new game wherever one is over, and marks those. Returns how many.
+    pub fn reset_finished(&mut self, marks: &mut [u8]) -> Result<usize, Error> {
         self.fits("marks", marks.len(), 1)?;
         let (share, start, game) = (self.share(), self.start, &self.rules.game);
         let parts = self.items.chunks_mut(share).zip(marks.chunks_mut(share));

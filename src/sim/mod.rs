@@ -1,7 +1,7 @@
 //! Many games at once: playouts, batches and tournaments of any game.
 //!
 //! Everything starts from a [`Simulator`]: rules, and the situation from which each game begins. Loops are generic
-//! over the game, so no dynamic call is made inside them; [`AnySimulator`] and [`AnyBatch`] are what the C ABI holds.
+//! over the game, so no dynamic call is made inside them.
 //!
 //! Chance is always resolved here, from the seed by a fast generator. Game `i` of a run depends on the seed and on
 //! `i` alone, so a run gives the same rows with any number of threads.
@@ -12,7 +12,7 @@ mod simulator;
 mod tournament;
 mod workers;
 
-pub use batch::{AnyBatch, Batch, Codes, Look};
+pub use batch::{Batch, Codes, Look};
 pub use playouts::{Columns, Playouts};
-pub use simulator::{AnySimulator, Simulator};
+pub use simulator::Simulator;
 pub use tournament::{Tournament, wilson};

@@ -2,9 +2,10 @@
 
 use super::simulator::Simulator;
 use super::workers::{share_out, threads};
-use crate::bots::{Mind, Policy, Thinker};
+use crate::bots::{Eyes, Mind, Policy, Thinker};
 use crate::core::{
-    Dice, Error, Eyes, FastRng, FieldError, Game, MoveList, Outcome, Seat, Silent, Task, Turn, Viewer, playout, stable_hash,
+    Dice, Error, FastRng, FieldError, Game, MoveList, Outcome, Seat, Silent, Task, Turn, Viewer, chance_step, playout,
+    stable_hash,
 };
 
 /// What to play.
@@ -138,7 +139,7 @@ impl<G: Game> Simulator<G> {
     pub(super) fn play(&self, plan: &Playouts<'_>, columns: &mut Columns<'_>, task: Option<&Task>) -> Result<usize, Error> {
         let seats = usize::from(self.rules.seats());
         columns.check(plan.games, seats)?;
-        self.check_viewer(plan.viewer)?;
+        self.rules.check_viewer(plan.viewer)?;
         let policies = seat_policies(plan.policies, seats)?;
         let threads = threads(plan.threads);
         // Small enough that threads end together, large enough that taking a chunk costs nothing.
@@ -231,8 +232,7 @@ impl Player {
             match game.turn(state) {
                 Turn::Over => return Some(decisions),
                 Turn::Chance => {
-                    let m = game.draw(state, chance.below(game.tickets(state)));
-                    game.apply(state, m, &mut Silent);
+                    chance_step(game, state, &mut chance, &mut Silent);
                 }
                 Turn::Seat(seat) => {
                     let eyes = Eyes::of_actor(game, state)?;

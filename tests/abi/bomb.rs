@@ -3,6 +3,7 @@
 use serde_json::Value;
 use std::ptr::{null, null_mut};
 use suasion::bots::{Decision, Policy};
+use suasion::catalogue::{AnySession, AnySimulator};
 use suasion::core::*;
 use suasion::ffi::batch::*;
 use suasion::ffi::bots::*;
@@ -19,7 +20,6 @@ use suasion::ffi::status::*;
 use suasion::ffi::turn::*;
 use suasion::ffi::values::*;
 use suasion::ffi::view::*;
-use suasion::sim::AnySimulator;
 
 /// Explodes at every touch.
 #[derive(Debug)]
@@ -86,8 +86,7 @@ explode! {
     fn redeal(_viewer: Viewer, _seed: Seed) -> Result<Box<dyn AnySession>, Error>;
     fn decide(_policy: &Policy, _seed: u64, _task: Option<&Task>) -> Result<Decision, Error>;
     fn simulator() -> Box<dyn AnySimulator>;
-    fn random_move(_seed: u64) -> Result<MoveId, Error>;
-    fn greedy_move(_seed: u64) -> Result<MoveId, Error>;
+    fn choose(_policy: &Policy, _seed: u64) -> Result<MoveId, Error>;
 }
 
 /// A call with good arguments, so that it reaches the session.

@@ -134,7 +134,7 @@ impl Tally {
 pub fn check<G: Game>(plan: &Plan<G>) {
     let states = budget::counted_states().div_ceil(plan.configs.len() as u32);
     for config in &plan.configs {
-        let (rules, _) = Entry::<G>::read_config(&config.to_string()).unwrap();
+        let (rules, _) = Rulebook::<G>::read_config(&config.to_string()).unwrap();
         let game = &rules.game;
         let mut met: HashMap<String, u32> = HashMap::new();
         let (mut counted, mut list) = (0, MoveList::new());

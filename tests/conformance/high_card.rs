@@ -248,7 +248,14 @@ impl Game for HighCard {
         }
         let places = Outcome::rank(&scores[..self.config.players.into()]);
         let winner = places.iter().position(|&place| place == 1).unwrap_or(0);
-        Some(Outcome { seats: self.config.players, winners: Seats::only(Seat(winner as u8)), ending: 0, places, scores })
+        Some(Outcome {
+            seats: self.config.players,
+            winners: Seats::only(Seat(winner as u8)),
+            ending: 0,
+            places,
+            scores,
+            stakes: Stakes::Pot,
+        })
     }
 
     fn view(&self, s: &State, viewer: Viewer) -> View {

@@ -10,7 +10,7 @@ use serde_json::Value;
 use std::collections::HashMap;
 use std::sync::Arc;
 use suasion::core::*;
-use suasion::sim::{AnyBatch, Batch, Codes, Simulator};
+use suasion::sim::{Batch, Codes, Simulator};
 
 /// Parts of a draw's range that are told apart.
 const PARTS: usize = 6;
@@ -34,7 +34,7 @@ type Way<G> = fn(&Arc<Rulebook<G>>, u64, &mut FastRng) -> Option<Session<G>>;
 pub fn check<G: Game>(configs: &[Value]) {
     let seeds = budget::seeds();
     let rules: Vec<Arc<Rulebook<G>>> =
-        configs.iter().map(|config| Entry::<G>::read_config(&config.to_string()).unwrap().0).collect();
+        configs.iter().map(|config| Rulebook::<G>::read_config(&config.to_string()).unwrap().0).collect();
     let ways: [(&str, Way<G>); 7] = [
         ("new", begun),
         ("placed", placed),
@@ -152,7 +152,7 @@ fn batch<G: Game>(rules: &Arc<Rulebook<G>>, seed: u64, dice: &mut FastRng) -> Op
 }
 
 fn taken_out<G: Game>(batch: &Batch<G>, seed: u64) -> Session<G> {
-    Unplayed::from_bytes(&batch.session(0, Seed::from(seed)).unwrap().save()).unwrap().play::<G>().unwrap().session
+    batch.session(0, Seed::from(seed)).unwrap()
 }
 
 fn of_batch<G: Game>(rules: &Arc<Rulebook<G>>, seed: u64, dice: &mut FastRng) -> Option<Session<G>> {

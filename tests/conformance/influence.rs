@@ -3,8 +3,9 @@
 use crate::deals::Urn;
 use crate::kit::{Plan, run};
 use serde_json::{Value, json};
-use suasion::core::{AnySession, Game, MoveId, Seed, Turn, Viewer};
-use suasion::games;
+use suasion::catalogue;
+use suasion::catalogue::AnySession;
+use suasion::core::{Game, MoveId, Seed, Turn, Viewer};
 use suasion::games::influence::{FactionView, Influence, Move, State};
 
 /// Weighted play that uses the tools often and keeps attacks long.
@@ -29,7 +30,7 @@ fn crowd(game: &Influence, _: &State, id: MoveId) -> u32 {
 
 /// The host's view of a game after that many random decisions.
 fn position(config: Value, plies: u64) -> (Value, Value) {
-    let game = games::find(Influence::ID).unwrap();
+    let game = catalogue::find(Influence::ID).unwrap();
     let mut session: Box<dyn AnySession> = game.create(&config.to_string(), Seed::from(plies)).unwrap();
     for ply in 0..plies {
         if session.turn() != Turn::Over {

@@ -3,6 +3,7 @@
 use crate::deals::Urn;
 use crate::kit::{self, Plan};
 use serde_json::{Value, json};
+use suasion::catalogue::AnySession;
 use suasion::core::*;
 use suasion::games::influentia::{City, CityCard, Face, Influentia, Move, State};
 
@@ -77,7 +78,7 @@ fn hidden(game: &Influentia, s: &State, viewer: Viewer) -> Vec<Urn> {
 
 /// The host's view after so many decisions of a game.
 fn after(config: &Value, decisions: u32, seed: u64) -> Value {
-    let (rules, _) = Entry::<Influentia>::read_config(&config.to_string()).expect("a good config");
+    let (rules, _) = Rulebook::<Influentia>::read_config(&config.to_string()).expect("a good config");
     let mut session = Session::new(rules, Seed::from(seed), Chance::Automatic);
     let (mut list, mut dice) = (MoveList::new(), FastRng::new(seed));
     for _ in 0..decisions {

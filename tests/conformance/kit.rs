@@ -6,6 +6,8 @@ use crate::honest;
 use crate::oracle::Recall;
 use crate::shown;
 use serde_json::Value;
+use suasion::bots::{Eyes, greedy_move};
+use suasion::catalogue::{AnyGame, Entry};
 use suasion::core::*;
 
 /// How the kit is run over one game. How much it does is in the budget.
@@ -74,7 +76,7 @@ fn play_games<G: Game>(plan: &Plan<G>) {
             let turn = round + i;
             let (name, choice) = &choices[turn % choices.len()];
             let chance = [Chance::Automatic, Chance::Manual][(turn / choices.len() + i) % 2];
-            let (rules, _) = Entry::<G>::read_config(&config.to_string()).unwrap();
+            let (rules, _) = Rulebook::<G>::read_config(&config.to_string()).unwrap();
             seed += 1;
             let start = Session::new(rules.clone(), Seed::from(seed), chance);
             let at = format!("{} {config} {name} seed {seed} {chance:?}", G::ID);
@@ -93,7 +95,7 @@ fn play_games<G: Game>(plan: &Plan<G>) {
 
 fn play_positions<G: Game>(plan: &Plan<G>) {
     for (number, (config, position)) in plan.positions.iter().enumerate() {
-        let (rules, _) = Entry::<G>::read_config(&config.to_string()).unwrap();
+        let (rules, _) = Rulebook::<G>::read_config(&config.to_string()).unwrap();
         for seed in 0..4 {
             let start = Session::from_position(rules.clone(), &position.to_string(), Seed::from(seed), Chance::Automatic)
                 .unwrap_or_else(|error| panic!("{} position {number}: {error}", G::ID));

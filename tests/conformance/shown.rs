@@ -2,6 +2,7 @@
 
 use std::fmt::Debug;
 use suasion::bots::Policy;
+use suasion::catalogue::AnySession;
 use suasion::core::*;
 use suasion::sim::{Columns, Playouts};
 

@@ -7,10 +7,11 @@ mod high_card;
 
 use high_card::HighCard;
 use serde_json::{Value, json};
+use suasion::catalogue::AnySession;
 use suasion::core::*;
 
 fn session(config: Value, seed: u64) -> Session<HighCard> {
-    let (rules, chance) = Entry::read_config(&config.to_string()).unwrap();
+    let (rules, chance) = Rulebook::read_config(&config.to_string()).unwrap();
     Session::new(rules, Seed::from(seed), chance)
 }
 
@@ -210,7 +211,7 @@ fn a_tampered_record_is_refused() {
 
 #[test]
 fn bad_configs_name_the_field() {
-    let problem = |config: &str| match Entry::<HighCard>::read_config(config) {
+    let problem = |config: &str| match Rulebook::<HighCard>::read_config(config) {
         Err(Error::Field(error)) => error.to_string(),
         other => panic!("{config} gave {other:?}"),
     };
@@ -221,7 +222,7 @@ fn bad_configs_name_the_field() {
     assert!(problem("[").starts_with("config: "));
     assert!(problem(&" ".repeat(300 << 10).replace(' ', "[")).contains("longer than"));
     assert!(problem(&"[".repeat(100_000)).contains("config"));
-    assert!(Entry::<HighCard>::read_config("").is_ok(), "nothing means all defaults");
+    assert!(Rulebook::<HighCard>::read_config("").is_ok(), "nothing means all defaults");
 }
 
 #[test]

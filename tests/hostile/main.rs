@@ -6,8 +6,9 @@ use std::alloc::{GlobalAlloc, Layout, System};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
+use suasion::catalogue;
+use suasion::catalogue::{AnyGame, AnySession};
 use suasion::core::*;
-use suasion::games;
 
 /// Counts what is allocated, to see what a hostile input costs.
 struct Counting;
@@ -131,7 +132,7 @@ struct Sample {
 
 fn samples() -> Vec<Sample> {
     let mut samples = Vec::new();
-    for &game in games::GAMES {
+    for &game in catalogue::GAMES {
         for seed in 0..6u64 {
             let mut session = game.create("", Seed::from(seed)).unwrap();
             let config = session.config().to_string();
@@ -196,11 +197,11 @@ fn mutated_input_gets_an_error_and_nothing_else() {
                 if dice.below(8) > 0 {
                     seal(&mut bytes);
                 }
-                ("save", try_input("save", &bytes, || result = Some(games::load(&bytes).map(|loaded| loaded.session))))
+                ("save", try_input("save", &bytes, || result = Some(catalogue::load(&bytes).map(|loaded| loaded.session))))
             }
             2 => {
                 let text = String::from_utf8_lossy(&mutate(sample.record.as_bytes(), &mut dice)).into_owned();
-                let run = || result = Some(games::load_json(&text).map(|loaded| loaded.session));
+                let run = || result = Some(catalogue::load_json(&text).map(|loaded| loaded.session));
                 ("record", try_input("record", text.as_bytes(), run))
             }
             3 | 4 => {
@@ -238,7 +239,7 @@ fn mutated_moves_are_refused_or_parse_to_a_legal_move() {
     let _alone = alone();
     let mut dice = FastRng::new(2);
     for sample in samples() {
-        let session = games::load(&sample.save).unwrap().session;
+        let session = catalogue::load(&sample.save).unwrap().session;
         let mut list = MoveList::new();
         session.legal(&mut list);
         for json in &sample.moves {
@@ -260,9 +261,9 @@ fn a_megabyte_of_anything_is_refused_in_bounds() {
         let text = pattern.repeat(LONGEST_INPUT / pattern.len());
         let in_moves = format!("{{\"format\":1,\"moves\":[{text}");
         for input in [&text, &in_moves] {
-            slowest = slowest.max(try_input("record", input.as_bytes(), || assert!(games::load_json(input).is_err())));
-            slowest = slowest.max(try_input("save", input.as_bytes(), || assert!(games::load(input.as_bytes()).is_err())));
-            for game in games::GAMES {
+            slowest = slowest.max(try_input("record", input.as_bytes(), || assert!(catalogue::load_json(input).is_err())));
+            slowest = slowest.max(try_input("save", input.as_bytes(), || assert!(catalogue::load(input.as_bytes()).is_err())));
+            for game in catalogue::GAMES {
                 let config = || assert!(game.create(input, Seed::from(1)).is_err() || input.trim().is_empty());
                 slowest = slowest.max(try_input("config", input.as_bytes(), config));
                 let position = || assert!(game.place("", input, Seed::from(1)).is_err());
@@ -283,7 +284,7 @@ fn claimed_lengths_are_not_believed() {
             let mut bytes = sample.save.clone();
             bytes[at] = claim;
             seal(&mut bytes);
-            try_input("save", &bytes, || drop(games::load(&bytes)));
+            try_input("save", &bytes, || drop(catalogue::load(&bytes)));
         }
     }
 }

@@ -6,8 +6,9 @@
 use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
+use suasion::catalogue;
+use suasion::catalogue::AnySession;
 use suasion::core::*;
-use suasion::games;
 
 fn folder() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/playthrough")
@@ -28,7 +29,7 @@ fn number(line: &str, name: &str) -> u64 {
 }
 
 fn start(line: &str) -> Box<dyn AnySession> {
-    let game = games::find(word(line, "game")).unwrap();
+    let game = catalogue::find(word(line, "game")).unwrap();
     game.create(word(line, "config"), Seed::from(number(line, "seed"))).unwrap_or_else(|error| panic!("{line}: {error}"))
 }
 
@@ -89,7 +90,7 @@ fn committed_games_are_played_the_same() {
             assert_eq!(played.len(), committed.len(), "{}: one is longer", file.display());
         }
     }
-    for game in games::GAMES {
+    for game in catalogue::GAMES {
         let covered = files.iter().any(|file| fs::read_to_string(file).unwrap().contains(&format!("game={} ", game.id())));
         assert!(covered, "{} has a transcript", game.id());
     }
@@ -141,7 +142,7 @@ fn node_counts_do_not_change() {
     } else {
         assert_eq!(counted, committed);
     }
-    for game in games::GAMES {
+    for game in catalogue::GAMES {
         assert!(committed.contains(&format!("game={} ", game.id())), "{} has node counts", game.id());
     }
 }

@@ -14,7 +14,7 @@ use suasion::games::influentia::*;
 use table::{Table, cities, city, game, resource, resources};
 
 fn config_error(config: serde_json::Value) -> FieldError {
-    match Entry::<Influentia>::read_config(&config.to_string()) {
+    match Rulebook::<Influentia>::read_config(&config.to_string()) {
         Err(Error::Field(error)) => error,
         Err(error) => panic!("{error}"),
         Ok(_) => panic!("accepted {config}"),
@@ -78,7 +78,8 @@ fn a_callers_card_set_replaces_the_symbols() {
     cards.reverse();
     cards.iter_mut().for_each(|card| card["symbol"] = "tax".into());
     for players in [3, 4] {
-        let (rules, _) = Entry::<Influentia>::read_config(&json!({"players": players, "resources": cards}).to_string()).unwrap();
+        let (rules, _) =
+            Rulebook::<Influentia>::read_config(&json!({"players": players, "resources": cards}).to_string()).unwrap();
         assert!(Resource::all().all(|card| rules.game.symbol(card) == Symbol::Tax));
         let deck = rules.game.start().deck;
         assert_eq!(deck.and(Resources::of_suit(Suit::Medication)).is_empty(), players == 3);
@@ -830,7 +831,7 @@ fn foreseeing_tells_influence_and_control() {
 /// ITA-62
 #[test]
 fn turning_up_the_draft_does_not_tell_the_order_of_the_picks() {
-    let (rules, _) = Entry::<Influentia>::read_config(r#"{"players": 3}"#).unwrap();
+    let (rules, _) = Rulebook::<Influentia>::read_config(r#"{"players": 3}"#).unwrap();
     for seed in 0..20 {
         let mut session = Session::new(rules.clone(), Seed::from(seed), Chance::Automatic);
         let mut list = MoveList::new();

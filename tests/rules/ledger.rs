@@ -3,7 +3,7 @@
 use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
-use suasion::games;
+use suasion::catalogue;
 
 /// Clause ids (`POI-12`) in a text, taken where `before` stands right before them.
 fn clauses(text: &str, before: &str) -> BTreeSet<String> {
@@ -20,7 +20,7 @@ fn clauses(text: &str, before: &str) -> BTreeSet<String> {
 #[test]
 fn every_clause_is_cited_by_a_test() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR"));
-    for game in games::GAMES.iter().map(|game| game.id()) {
+    for game in catalogue::GAMES.iter().map(|game| game.id()) {
         let ledger =
             fs::read_to_string(root.join(format!("docs/rules/{game}.md"))).unwrap_or_else(|_| panic!("{game} has no ledger"));
         let mut tests = String::new();

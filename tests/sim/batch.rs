@@ -1,6 +1,7 @@
 use crate::{HIGH_CARD, games, legal};
-use suasion::core::{AnyGame, MoveId, Seat, Viewer};
-use suasion::sim::{AnyBatch, Codes, Look};
+use suasion::catalogue::{AnyBatch, AnyGame};
+use suasion::core::{MoveId, Seat, Viewer};
+use suasion::sim::{Codes, Look};
 
 const CODES: Codes = Codes { no_such_move: -11, refused: -12, over: -13 };
 

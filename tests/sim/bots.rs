@@ -1,6 +1,7 @@
 use crate::{HIGH_CARD, after, games, legal};
 use suasion::bots::{LEVELS, Policy};
-use suasion::core::{AnyGame, Error, Seed, Task, Turn, Viewer};
+use suasion::catalogue::AnyGame;
+use suasion::core::{Error, Seed, Task, Turn, Viewer};
 
 fn policy(text: &str) -> Policy {
     Policy::parse(text).unwrap()

@@ -7,8 +7,9 @@ mod high_card;
 mod playouts;
 mod tournament;
 
-use suasion::core::{AnyGame, AnySession, Entry, MoveList, Seed, Turn};
-use suasion::games::GAMES;
+use suasion::catalogue::GAMES;
+use suasion::catalogue::{AnyGame, AnySession, Entry};
+use suasion::core::{MoveList, Seed, Turn};
 
 static HIGH_CARD: Entry<high_card::HighCard> = Entry::new();
 

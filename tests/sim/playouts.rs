@@ -1,7 +1,8 @@
 use crate::{HIGH_CARD, after, games};
 use suasion::bots::Policy;
-use suasion::core::{AnyGame, Task, Viewer};
-use suasion::sim::{AnySimulator, Columns, Playouts};
+use suasion::catalogue::{AnyGame, AnySimulator};
+use suasion::core::{Task, Viewer};
+use suasion::sim::{Columns, Playouts};
 
 /// All columns of a run.
 #[derive(Debug, Default, PartialEq)]

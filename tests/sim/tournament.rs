@@ -1,6 +1,7 @@
 use crate::{HIGH_CARD, games};
 use suasion::bots::Policy;
-use suasion::core::{AnyGame, Task};
+use suasion::catalogue::AnyGame;
+use suasion::core::Task;
 use suasion::sim::Tournament;
 
 #[test]

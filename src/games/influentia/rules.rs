@@ -6,7 +6,7 @@ use super::state::{
     BUILDINGS, City, CityCard, CityCards, DraftHand, Face, HAND, MAX_PLAYERS, PICKS, Priority, ROUNDS, Resource, Resources,
     SUIT_SIZE, State, Step, Suit, Symbol,
 };
-use crate::core::{Log, MoveId, MoveList, Outcome, Record, Refusal, Seat, Seats, core_rule};
+use crate::core::{Log, MoveId, MoveList, Outcome, Record, Refusal, Seat, Seats, Stakes, core_rule};
 
 /// Points for a pair of Politics.
 pub(super) const POLITICS_POINTS: u16 = 2;
@@ -165,7 +165,7 @@ pub(super) fn outcome(game: &Influentia, s: &State) -> Option<Outcome> {
     for (score, player) in scores.iter_mut().zip(&s.players[..seats]) {
         *score = player.score.into();
     }
-    Some(Outcome { seats: game.seats(), winners, ending: THIRD_ROUND, places, scores })
+    Some(Outcome { seats: game.seats(), winners, ending: THIRD_ROUND, places, scores, stakes: Stakes::Pot })
 }
 
 /// Why a move is not legal at a seat's turn.

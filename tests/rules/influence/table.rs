@@ -2,6 +2,7 @@
 
 use serde_json::{Map, Value, json};
 use std::sync::Arc;
+use suasion::catalogue::{AnyGame, Entry};
 use suasion::core::*;
 use suasion::games::influence::*;
 
@@ -226,7 +227,7 @@ impl Table {
 
 /// The field that a refused config names.
 pub fn config_error(config: Value) -> String {
-    match Entry::<Influence>::read_config(&config.to_string()) {
+    match Rulebook::<Influence>::read_config(&config.to_string()) {
         Err(Error::Field(error)) => error.field,
         Err(error) => panic!("{config}: {error}"),
         Ok(_) => panic!("{config} is accepted"),

@@ -1,6 +1,7 @@
 //! The figures of the rules as properties of many games.
 
 use super::table::{game, random_step};
+use suasion::bots::{Eyes, greedy_move, random_move};
 use suasion::core::*;
 use suasion::games::influentia::*;
 

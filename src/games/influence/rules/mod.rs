@@ -11,7 +11,7 @@ use super::Influence;
 use super::board::Setup;
 use super::moves::{Move, event};
 use super::state::*;
-use crate::core::{Game as _, Log, MoveList, Outcome, Record, Refusal, Seat, Seats, Turn, core_rule};
+use crate::core::{Game as _, Log, MoveList, Outcome, Record, Refusal, Seat, Seats, Stakes, Turn, core_rule};
 
 /// How a game ends, by number in [`super::ENDINGS`].
 pub(super) mod ending {
@@ -238,8 +238,14 @@ impl Influence {
             return None;
         }
         let ranks = self.ranks(s);
-        let mut outcome =
-            Outcome { seats: self.table.seats, winners: Seats::NONE, ending: self.ending(s), places: [0; _], scores: [0; _] };
+        let mut outcome = Outcome {
+            seats: self.table.seats,
+            winners: Seats::NONE,
+            ending: self.ending(s),
+            places: [0; _],
+            scores: [0; _],
+            stakes: Stakes::Pot,
+        };
         for (faction, &seat) in self.table.seat_of[..usize::from(self.table.factions)].iter().enumerate() {
             let side = self.table.side_of[faction].index();
             outcome.places[seat.index()] = ranks[side];

@@ -1,7 +1,7 @@
 //! Winning and losing: the tests at the end of a turn, elimination, the result.
 
 use super::*;
-use crate::core::{MAX_SEATS, Outcome, Seats};
+use crate::core::{MAX_SEATS, Outcome, Seats, Stakes};
 
 /// Leveraged cards that mean economic collapse.
 pub(crate) const COLLAPSE: u8 = 3;
@@ -160,6 +160,6 @@ impl PriceOfInfluence {
         if reason != Reason::Armistice {
             winners.iter().for_each(|seat| scores[seat.index()] = 1);
         }
-        Some(Outcome { seats: self.seats, winners, ending: reason as u8, places, scores })
+        Some(Outcome { seats: self.seats, winners, ending: reason as u8, places, scores, stakes: Stakes::Pot })
     }
 }

@@ -1,0 +1,184 @@
+//! What a session tells of itself, in words and JSON: moves, the past, events, explanations.
+
+use super::error::{Error, Refusal, Refused};
+use super::game::{Game, Turn};
+use super::history::{Event, Past};
+use super::json;
+use super::kind::{Record, core_rule};
+use super::moves::MoveId;
+use super::record::hex;
+use super::rulebook::turn_json;
+use super::seat::Viewer;
+use super::session::Session;
+use super::sheet::Vector;
+use serde_json::{Value, json};
+
+impl<G: Game> Session<G> {
+    /// The move of an id that can be made now.
+    pub(super) fn legal_move(&self, id: MoveId) -> Result<G::Move, Error> {
+        let m = self.rules().decode(id)?;
+        match self.rules().refusal(self.state(), m) {
+            None => Ok(m),
+            Some(_) if self.turn() == Turn::Over => Err(Error::GameOver),
+            Some(refusal) => Err(Error::Refused(self.rules().refused(refusal))),
+        }
+    }
+
+    /// Why a move cannot be made now; None if it can.
+    pub fn refuse(&self, id: MoveId) -> Result<Option<Refused>, Error> {
+        let m = self.rules().decode(id)?;
+        Ok(self.rules().refusal(self.state(), m).map(|refusal| self.rules().refused(refusal)))
+    }
+
+    /// Why the viewer cannot make the move; those who are not to decide learn only that.
+    fn refusal_for(&self, viewer: Viewer, m: G::Move) -> Option<Refusal> {
+        let rule = match (viewer, self.turn()) {
+            (Viewer::Host, _) => return self.rules().refusal(self.state(), m),
+            (Viewer::Seat(seat), Turn::Seat(actor)) if seat == actor => return self.rules().refusal(self.state(), m),
+            (_, Turn::Seat(_)) => core_rule::NOT_YOUR_TURN,
+            (_, Turn::Chance) => core_rule::CHANCE_IS_DUE,
+            (_, Turn::Over) => core_rule::GAME_OVER,
+        };
+        Some(Refusal::core(rule))
+    }
+
+    /// A legal move in numbers.
+    pub fn move_record(&self, id: MoveId) -> Result<Record, Error> {
+        Ok(self.rules().describe(self.state(), self.legal_move(id)?))
+    }
+
+    /// A legal move in words.
+    pub fn move_text(&self, id: MoveId) -> Result<String, Error> {
+        Ok(self.rules().move_words().text(&self.move_record(id)?))
+    }
+
+    /// A legal move as JSON; a chance move has its weight.
+    pub fn move_json(&self, id: MoveId) -> Result<Value, Error> {
+        let record = self.move_record(id)?;
+        let mut json = self.rules().move_words().json(&record);
+        json.insert("id".into(), id.0.into());
+        json.insert("by".into(), by(record.seat));
+        if let Some(&(_, weight)) = self.outcomes().iter().find(|outcome| outcome.0 == id) {
+            json.insert("weight".into(), weight.into());
+        }
+        json.insert("text".into(), self.rules().move_words().text(&record).into());
+        Ok(Value::Object(json))
+    }
+
+    /// The outcomes of the chance step that is due, with their weights; empty if none is.
+    pub fn outcomes(&self) -> Vec<(MoveId, u32)> {
+        let game = &self.rules().game;
+        let mut outcomes = Vec::new();
+        if self.turn() == Turn::Chance {
+            game.chance(self.state(), &mut |m, weight| outcomes.push((game.encode(m), weight)));
+        }
+        outcomes
+    }
+
+    /// What a viewer may be told about a move: whether it is legal, why not, what it would do.
+    pub fn explain(&self, viewer: Viewer, id: MoveId) -> Result<Value, Error> {
+        self.rules().check_viewer(viewer)?;
+        let m = self.rules().decode(id)?;
+        let Some(refusal) = self.refusal_for(viewer, m) else {
+            let record = self.rules().describe(self.state(), m);
+            let lines = self.rules().game.foresee(self.state(), m, viewer);
+            let text = self.rules().move_words().text(&record);
+            return Ok(json!({"id": id.0, "legal": true, "text": text, "lines": lines}));
+        };
+        let rule = self.rules().rule_words().json(&refusal.0);
+        Ok(json!({"id": id.0, "legal": false, "text": self.rules().refused(refusal).text, "rule": rule}))
+    }
+
+    /// What else can be explained now.
+    pub fn topics(&self) -> Value {
+        json!(self.rules().game.topics(self.state()))
+    }
+
+    /// Explains a topic.
+    pub fn explain_topic(&self, viewer: Viewer, topic: &str) -> Result<Value, Error> {
+        self.rules().check_viewer(viewer)?;
+        let lines = self.rules().game.explain(self.state(), topic, viewer);
+        let lines =
+            lines.ok_or_else(|| Error::NoSuch(format!("There is nothing to explain called \"{topic}\"; ask for the topics.")))?;
+        Ok(json!({"topic": topic, "lines": lines}))
+    }
+
+    /// The moves so far as JSON, as a viewer may know them.
+    pub fn history_json(&self, viewer: Viewer) -> Result<Value, Error> {
+        self.rules().check_viewer(viewer)?;
+        Ok(self.history(viewer).iter().map(|past| self.past_json(past)).collect())
+    }
+
+    fn past_json(&self, past: &Past) -> Value {
+        let mut json = self.rules().move_words().json(&past.record);
+        json.insert("ply".into(), past.ply.into());
+        json.insert("id".into(), if past.id == MoveId::NONE { Value::Null } else { past.id.0.into() });
+        json.insert("by".into(), by(past.record.seat));
+        json.insert("text".into(), self.rules().move_words().text(&past.record).into());
+        Value::Object(json)
+    }
+
+    /// Events as JSON.
+    pub fn events_json(&self, viewer: Viewer, epoch: u32, from: u32) -> Result<Value, Error> {
+        let events = self.events(viewer, epoch, from)?;
+        let words = self.rules().event_words();
+        let json = events.iter().map(|event| {
+            let mut json = words.json(&event.record);
+            json.insert("number".into(), event.number.into());
+            json.insert("ply".into(), event.ply.into());
+            json.insert("by".into(), by(event.record.seat));
+            json.insert("text".into(), words.text(&event.record).into());
+            Value::Object(json)
+        });
+        Ok(json.collect())
+    }
+
+    /// An event in words.
+    pub fn event_text(&self, event: &Event) -> String {
+        self.rules().event_words().text(&event.record)
+    }
+
+    /// The config as JSON, with who resolves chance.
+    pub fn config_json(&self) -> Value {
+        // A config came from JSON and goes back to it.
+        let mut config = json::tree(&json::write(self.rules().game.config()));
+        config["chance"] = json!(self.chance_mode());
+        config
+    }
+
+    /// The view in plain text.
+    pub fn text(&self, viewer: Viewer) -> Result<String, Error> {
+        self.rules().check_viewer(viewer)?;
+        let game = &self.rules().game;
+        Ok(game.text(&game.view(self.state(), viewer)))
+    }
+
+    /// The view as a picture.
+    pub fn svg(&self, viewer: Viewer) -> Result<String, Error> {
+        self.rules().check_viewer(viewer)?;
+        let game = &self.rules().game;
+        Ok(game.svg(&game.view(self.state(), viewer)))
+    }
+
+    /// Writes the observation; `out` has its length.
+    pub fn observe(&self, viewer: Viewer, out: &mut [f32]) -> Result<(), Error> {
+        self.rules().check_viewer(viewer)?;
+        self.rules().game.observe(self.state(), viewer, &mut Vector::new(out));
+        Ok(())
+    }
+
+    /// A short line that tells whether two sessions are in the same situation, for logs and tests.
+    pub fn signature(&self) -> String {
+        let turn = turn_json(self.turn());
+        format!("{} ply {} turn {turn} hash {}", G::ID, self.ply(), hex(self.rules().hash_view(self.state(), Viewer::Host)))
+    }
+}
+
+/// Whose a record is, as JSON: a seat number, `"chance"` or null.
+fn by(seat: i8) -> Value {
+    match seat {
+        Record::CHANCE => "chance".into(),
+        Record::NOBODY => Value::Null,
+        seat => seat.into(),
+    }
+}
