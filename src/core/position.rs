@@ -1,6 +1,6 @@
 //! Positions: a view's JSON turned back into a state.
 
-use super::chance::{Rng, Seed};
+use super::chance::Rng;
 use super::error::{Error, FieldError, quote};
 use super::game::Game;
 use super::json;
@@ -22,8 +22,8 @@ struct Envelope<T> {
     table: T,
 }
 
-/// Builds the state that a view shows. What the view hides (null) is dealt from the seed.
-pub(super) fn read<G: Game>(rules: &Rulebook<G>, text: &str, seed: Seed) -> Result<G::State, Error> {
+/// Builds the state that a view shows. What the view hides (null) is dealt by the dice.
+pub(super) fn read<G: Game>(rules: &Rulebook<G>, text: &str, dice: &mut Rng) -> Result<G::State, Error> {
     let envelope: Envelope<G::View> = json::read(text, "position")?;
     if envelope.game != G::ID {
         return Err(FieldError::new("game", format!("this is a position of {}, not of {}", quote(&envelope.game), G::ID)).into());
@@ -36,7 +36,7 @@ pub(super) fn read<G: Game>(rules: &Rulebook<G>, text: &str, seed: Seed) -> Resu
     {
         return Err(FieldError::new("viewer", format!("there are seats 0 to {}, not {}", rules.seats() - 1, seat.0)).into());
     }
-    let state = rules.game.place(&envelope.table, &mut Rng::new(seed)).map_err(|error| error.inside("table"))?;
+    let state = rules.game.place(&envelope.table, dice).map_err(|error| error.inside("table"))?;
     // Whatever the game did not look at must still be true of the state it built.
     let ours = rules.view(&state, envelope.viewer);
     let table = json::tree(&json::write(&envelope.table));

@@ -4,7 +4,6 @@ use super::chance::Seed;
 use super::codec;
 use super::error::{Error, FieldError, quote};
 use super::game::{Game, Turn};
-use super::history::Inherited;
 use super::json;
 use super::moves::MoveId;
 use super::position;
@@ -219,10 +218,7 @@ impl<'a> Unplayed<'a> {
             Ok(_) if same_rules => Err(Error::Corrupt("The moves do not lead to the recorded end position.".into())),
             Err(error) if same_rules => Err(error),
             _ => {
-                let state = position::read(&rules, &head.end, Seed(head.seed))?;
-                let position = rules.view_json(&state, Viewer::Host).into();
-                let session =
-                    Session::begin(rules, state, Seed(head.seed), head.chance, Some(position), Arc::<Inherited>::default());
+                let session = Session::from_position(rules, &head.end, Seed(head.seed), head.chance)?;
                 let notice = format!(
                     "Played by version {} of the rules, which differ from version {} here: the position was kept, the history was not.",
                     head.rules,
@@ -238,7 +234,9 @@ impl<'a> Unplayed<'a> {
         let (state, position) = match &head.start {
             None => (rules.game.start(), None),
             Some(json) => {
-                let state = position::read(rules, json, Seed(head.seed)).map_err(|error| error.inside("start"))?;
+                // A saved start hides nothing; one made by hand may, and is dealt without touching play's words.
+                let (mut dice, _) = Seed(head.seed).split();
+                let state = position::read(rules, json, &mut dice).map_err(|error| error.inside("start"))?;
                 (state, Some(rules.view_json(&state, Viewer::Host).into()))
             }
         };
