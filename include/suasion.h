@@ -859,12 +859,16 @@ SUA_API sua_status sua_game_record_json(const sua_game *game, char *out, size_t 
 
 /**
  * Loads what `sua_game_save` wrote. `*out` becomes a new game, yours to free, also with SUA_N_POSITION_KEPT: then the
- * record was made by older rules, and play goes on from its last position. SUA_E_CORRUPT, SUA_E_VERSION or
- * SUA_E_TOO_LARGE for bytes that are no record this library can read.
+ * record was made by older rules or with other cards, its moves do not lead to its end here, and play goes on from its
+ * last position, by a seed of its own. Of that position is checked what `sua_game_from_position` checks: that it is
+ * possible by our rules, not that its moves led there. SUA_E_CORRUPT if a record of our rules and cards does not lead to
+ * its end; SUA_E_CORRUPT, SUA_E_VERSION or SUA_E_TOO_LARGE for bytes that are no record this library can read.
  *
  * Any thread. Since 0.1.0.
  */
-SUA_API sua_status sua_game_load(const uint8_t *data, size_t data_len, sua_game **out);
+SUA_API sua_status sua_game_load(const uint8_t *data,
+                                 size_t data_len,
+                                 sua_game **out);
 
 /**
  * Loads what `sua_game_record_json` wrote. Otherwise as `sua_game_load`.
@@ -874,11 +878,14 @@ SUA_API sua_status sua_game_load(const uint8_t *data, size_t data_len, sua_game 
 SUA_API sua_status sua_game_load_json(const char *json, size_t json_len, sua_game **out);
 
 /**
- * The seed: 32 bytes go to `out`. For the host: who has it knows the future.
+ * The seed of the game's chance: 32 bytes go to `out`. A new game has the one it was given. A game from a position, a
+ * redeal, a game of a batch and one whose position was kept go on by a seed of their own, made from the one given, so that
+ * nothing dealt foretells what is drawn. For the host: who has it knows the future.
  *
  * Reads game. Since 0.1.0.
  */
-SUA_API sua_status sua_game_seed(const sua_game *game, uint8_t *out);
+SUA_API sua_status sua_game_seed(const sua_game *game,
+                                 uint8_t *out);
 
 /**
  * How many 32-bit words were drawn from the seed so far. For the host.
@@ -893,6 +900,10 @@ SUA_API sua_status sua_game_seed_position(const sua_game *game, uint64_t *out);
  * A position is the JSON of a view: of the host's, for puzzles, tutorials and analysis, or of a seat's, for network
  * clients and physical tables; what it hides (null) is dealt from the seed. Everything is checked, and an error names
  * the field. A redeal is a game as one viewer could believe it to be.
+ *
+ * Around its `table` a position needs `game`, `schema` and `viewer`. `turn` and `outcome` may be null or left out; given,
+ * they must be right. In the table the cards of a set (a hand, a deck, a pile) may come in any order; lists by seat, place
+ * or time are taken as they stand.
  */
 
 /**

@@ -104,7 +104,8 @@ fn plan() -> Plan<Influentia> {
     let positions = [(&three, 5, 1), (&three, 60, 2), (&four, 9, 3), (&four, 40, 4), (&four, 90, 5)]
         .map(|(config, decisions, seed)| (config.clone(), after(config, decisions, seed)));
     Plan {
-        configs: vec![three, four, untied, own_cards],
+        configs: vec![three, four, untied, own_cards.clone()],
+        largest: own_cards,
         weights: vec![("robbers", robbers), ("crowd", crowd), ("plagues", plagues)],
         positions: positions.to_vec(),
         hidden,
