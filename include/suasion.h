@@ -903,8 +903,11 @@ SUA_API sua_status sua_game_record_json(const sua_game *game, char *out, size_t 
 
 /**
  * Loads what `sua_game_save` wrote. `*out` becomes a new game, yours to free, also with SUA_N_POSITION_KEPT: then the
- * record was made by older rules, and play goes on from its last position. SUA_E_CORRUPT if the bytes are no intact record,
- * SUA_E_VERSION if it needs a newer library, SUA_E_NO_SUCH if this one does not have the game.
+ * record was made by older rules or with other cards, its moves do not lead to its end here, and play goes on from its
+ * last position, by a seed of its own. Of that position is checked what `sua_game_from_position` checks: that it is
+ * possible by our rules, not that its moves led there. SUA_E_CORRUPT if a record of our rules and cards does not lead to
+ * its end, or the bytes are no intact record; SUA_E_VERSION if it needs a newer library; SUA_E_NO_SUCH if this one does
+ * not have the game.
  *
  * Also: SUA_E_NO_SUCH, SUA_E_CORRUPT, SUA_E_VERSION, SUA_E_TOO_LARGE, SUA_N_POSITION_KEPT.
  * Any thread. Since 0.1.0.
@@ -923,11 +926,14 @@ SUA_API sua_status sua_game_load(const uint8_t *data,
 SUA_API sua_status sua_game_load_json(const char *json, size_t json_len, sua_game **out);
 
 /**
- * The seed: 32 bytes go to `out`. For the host: who has it knows the future.
+ * The seed of the game's chance: 32 bytes go to `out`. A new game has the one it was given. A game from a position, a
+ * redeal, a game of a batch and one whose position was kept go on by a seed of their own, made from the one given, so that
+ * nothing dealt foretells what is drawn. For the host: who has it knows the future.
  *
  * Reads game. Since 0.1.0.
  */
-SUA_API sua_status sua_game_seed(const sua_game *game, uint8_t *out);
+SUA_API sua_status sua_game_seed(const sua_game *game,
+                                 uint8_t *out);
 
 /**
  * How many 32-bit words were drawn from the seed so far. For the host.
@@ -942,6 +948,10 @@ SUA_API sua_status sua_game_seed_position(const sua_game *game, uint64_t *out);
  * A position is the JSON of a view: of the host's, for puzzles, tutorials and analysis, or of a seat's, for network
  * clients and physical tables; what it hides (null) is dealt from the seed. Everything is checked, and an error names
  * the field. A redeal is a game as one viewer could believe it to be.
+ *
+ * Around its `table` a position needs `game`, `schema` and `viewer`. `turn` and `outcome` may be null or left out; given,
+ * they must be right. In the table the cards of a set (a hand, a deck, a pile) may come in any order; lists by seat, place
+ * or time are taken as they stand.
  */
 
 /**

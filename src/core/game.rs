@@ -125,6 +125,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     const OPTIONS: &'static [OptionInfo];
     /// The embedded card set (`cards.json`), empty where there is none. Saves name it by digest.
     const CARDS: &'static str;
+    /// Lists of the view whose order means nothing, as paths such as `players[].hand`: a position may give them in any
+    /// order. All others are checked as they stand.
+    const SETS: &'static [&'static str] = &[];
 
     /// Options of one game, from JSON with unknown fields refused; every field has a default.
     type Config: Clone + Serialize + DeserializeOwned + Send + Sync;
@@ -139,6 +142,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn new(config: Self::Config) -> Result<Self, FieldError>;
     /// The config it was made from.
     fn config(&self) -> &Self::Config;
+    /// Does play depend on the embedded card set? Not where there is none, nor where the config brings all cards.
+    fn plays_embedded(&self) -> bool {
+        !Self::CARDS.is_empty()
+    }
     /// The game's piece sets. A game that logs card moves has `card` and `zone`; the core adds `ending`.
     fn pieces(&self) -> &[PieceSet];
     /// Sizes.

@@ -5,7 +5,7 @@ use crate::kit::{Plan, run};
 use serde_json::{Value, json};
 use suasion::catalogue;
 use suasion::catalogue::AnySession;
-use suasion::core::{Game, MoveId, Seed, Turn, Viewer};
+use suasion::core::{Game, LONGEST_NAME, MoveId, Seed, Turn, Viewer};
 use suasion::games::influence::{FactionView, Influence, Move, State};
 
 /// Weighted play that uses the tools often and keeps attacks long.
@@ -56,6 +56,24 @@ fn hidden(game: &Influence, s: &State, viewer: Viewer) -> Vec<Urn> {
     hides.map(|(_, faction)| urn(faction)).collect()
 }
 
+/// Six factions, teams, winds, a pattern of 16 cells and 32 castles with the longest names that are taken.
+fn largest() -> Value {
+    let name = |i: u32| "\u{10ffff}".repeat(LONGEST_NAME - 2) + &format!("{i:02}");
+    let castles: Value = (0..32).map(|i| json!({"name": name(i), "power": 9, "circles": vec![9; 8]})).collect();
+    let cards: Value = serde_json::from_str(Influence::CARDS).unwrap();
+    let great = cards["setups"].as_array().unwrap().iter().max_by_key(|setup| setup["path"].as_array().unwrap().len());
+    json!({
+        "factions": 6,
+        "teams": [255, 254, 253, 255, 254, 253],
+        "controllers": [0, 1, 2, 3, 4, 5],
+        "setup": great.unwrap()["path"],
+        "castles": castles,
+        "winds": true,
+        "winds_deck": ["whirlwind", "reinforced_walls", "frozen", "stasis", "disruptive_neighbors", "financial_aid", "manifest_destiny"],
+        "swap_reveals_partner": false,
+    })
+}
+
 #[test]
 fn influence() {
     let winds = ["manifest_destiny", "disruptive_neighbors", "whirlwind", "frozen", "stasis"];
@@ -70,6 +88,7 @@ fn influence() {
             json!({"factions": 6, "teams": [0, 1, 2, 0, 1, 2], "controllers": [0, 1, 2, 0, 1, 3]}),
             json!({"factions": 6, "teams": [0, 0, 0, 1, 1, 1], "setup": "round"}),
         ],
+        largest: largest(),
         weights: vec![("tools", tools), ("crowd", crowd)],
         positions: vec![
             position(json!({"factions": 2}), 12),

@@ -68,9 +68,15 @@ fn hidden(game: &Influentia, s: &State, viewer: Viewer) -> Vec<Urn> {
         let unseen = |city: City| shown.dealt.get(city.index()) == Some(&None);
         let came_by = shown.dealt.contains(&None) && shown.dealt.iter().any(Option::is_some) || !shown.dealt.contains(&None);
         for missing in [true, false] {
-            let cities = City::ALL.iter().copied().filter(|&city| !known(city) && (if came_by { unseen(city) == missing } else { missing }));
+            let cities = City::ALL
+                .iter()
+                .copied()
+                .filter(|&city| !known(city) && (if came_by { unseen(city) == missing } else { missing }));
             let when = |city: City| picks.iter().position(|&pick| pick == Some(city)).unwrap_or(picks.len()) as u32;
-            urns.push(Urn::new(format!("picks from the hand of {seat}"), cities.map(|city| (when(city), city.index() as u32)).collect()));
+            urns.push(Urn::new(
+                format!("picks from the hand of {seat}"),
+                cities.map(|city| (when(city), city.index() as u32)).collect(),
+            ));
         }
     }
     urns
@@ -104,7 +110,8 @@ fn plan() -> Plan<Influentia> {
     let positions = [(&three, 5, 1), (&three, 60, 2), (&four, 9, 3), (&four, 40, 4), (&four, 90, 5)]
         .map(|(config, decisions, seed)| (config.clone(), after(config, decisions, seed)));
     Plan {
-        configs: vec![three, four, untied, own_cards],
+        configs: vec![three, four, untied, own_cards.clone()],
+        largest: own_cards,
         weights: vec![("robbers", robbers), ("crowd", crowd), ("plagues", plagues)],
         positions: positions.to_vec(),
         hidden,

@@ -1,11 +1,13 @@
 //! The conformance kit: what must hold for every game, checked at every state of many games.
 
 use crate::budget;
+use crate::comes_back;
 use crate::deals::{self, Urn};
 use crate::honest;
 use crate::oracle::Recall;
 use crate::shown;
 use serde_json::Value;
+use std::collections::BTreeSet;
 use suasion::bots::{Eyes, greedy_move};
 use suasion::catalogue::{AnyGame, Entry};
 use suasion::core::*;
@@ -14,6 +16,8 @@ use suasion::core::*;
 pub struct Plan<G: Game> {
     /// Configs as JSON.
     pub configs: Vec<Value>,
+    /// The config that takes the most room: every list and name at its longest.
+    pub largest: Value,
     /// Game-weighted random play: a weight for each legal move.
     pub weights: Vec<(&'static str, Weight<G>)>,
     /// Positions (config, host's view) from which games are played too.
@@ -58,6 +62,7 @@ impl<G: Game> Choice<G> {
 pub fn run<G: Game>(plan: &Plan<G>) {
     let entry = Entry::<G>::new();
     check_catalogue(&entry.catalogue());
+    comes_back::check(plan);
     play_games(plan);
     play_positions(plan);
     deals::check(plan);
@@ -69,7 +74,7 @@ fn play_games<G: Game>(plan: &Plan<G>) {
     let mut choices = vec![("uniform", Choice::Uniform), ("greedy", Choice::Greedy)];
     choices.extend(plan.weights.iter().map(|&(name, weight)| (name, Choice::Weighted(weight))));
     let mut varied = vec![0; plan.configs.len()];
-    let (mut seed, mut states) = (0, 0);
+    let (mut seed, mut states, mut sets) = (0, 0, BTreeSet::new());
     for round in 0.. {
         for (i, config) in plan.configs.iter().enumerate() {
             // In a first round long games may use up the budget: then every config, choice and kind of chance was seen.
@@ -83,6 +88,7 @@ fn play_games<G: Game>(plan: &Plan<G>) {
             let seen = Run { plan, choice, at, dice: FastRng::new(seed) }.play(start, true);
             states += seen.states;
             varied[i] += seen.varied;
+            sets.extend(seen.sets);
         }
         if states >= budget::states() && round >= 1 {
             break;
@@ -91,6 +97,7 @@ fn play_games<G: Game>(plan: &Plan<G>) {
     for (config, varied) in plan.configs.iter().zip(varied) {
         assert!(varied > 0, "{} {config}: redeal never changed anything", G::ID);
     }
+    assert!(sets.iter().eq(G::SETS.iter().collect::<BTreeSet<_>>()), "{}: of the sets there are only {sets:?}", G::ID);
 }
 
 fn play_positions<G: Game>(plan: &Plan<G>) {
@@ -157,10 +164,11 @@ struct Run<'a, G: Game> {
     dice: FastRng,
 }
 
-/// What a game had to show: its states, and how often redeal changed something.
+/// What a game had to show: its states, how often redeal changed something, and the sets of its views.
 struct Seen {
     states: u32,
     varied: u32,
+    sets: BTreeSet<&'static str>,
 }
 
 impl<G: Game> Run<'_, G> {
@@ -169,7 +177,7 @@ impl<G: Game> Run<'_, G> {
         let limits = session.rules().limits();
         let mut list = MoveList::new();
         let mut trail = vec![snapshot(&session)];
-        let mut varied = 0;
+        let (mut varied, mut sets) = (0, BTreeSet::new());
         let (mut moves, mut recall) = (0, from_start.then(|| Recall::new(&session)));
         loop {
             let at = format!("{} ply {}", self.at, session.ply());
@@ -180,6 +188,9 @@ impl<G: Game> Run<'_, G> {
             if costly {
                 self.check_words(&session, &list, &at);
                 self.check_views(&session, &at);
+                for viewer in Viewer::all(limits.seats) {
+                    sets.extend(comes_back::check_order(&session, viewer, Seed::from(1), &at));
+                }
                 self.check_save(&session, &at);
                 varied += self.check_redeal(&session, recall.as_mut(), &at);
             }
@@ -202,7 +213,7 @@ impl<G: Game> Run<'_, G> {
         assert!(session.history(Viewer::Host).len() as u32 <= limits.longest_game, "{}: too long with chance", self.at);
         self.check_end(&session);
         self.check_travel(session, &trail);
-        Seen { states: moves, varied }
+        Seen { states: moves, varied, sets }
     }
 
     fn took_chance(&self, session: &Session<G>, id: MoveId) -> bool {

@@ -2,6 +2,7 @@
 
 mod budget;
 mod chi_square;
+mod comes_back;
 mod deals;
 mod high_card;
 mod honest;
@@ -22,6 +23,7 @@ use suasion::core::{Game, Viewer};
 fn high_card() {
     kit::run::<HighCard>(&kit::Plan {
         configs: vec![json!({"players": 2}), json!({"players": 3})],
+        largest: json!({"players": 3}),
         weights: vec![("low", |_, _, id| 10 - id.0.min(9))],
         positions: vec![],
         hidden,

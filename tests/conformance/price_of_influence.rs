@@ -23,6 +23,7 @@ fn price_of_influence() {
             json!({"players": 4}),
             json!({"players": 2, "retire_costs_tribute": false}),
         ],
+        largest: json!({"players": 4, "retire_costs_tribute": false, "chance": "automatic"}),
         weights: vec![("sensible", sensible), ("turtling", turtling)],
         positions: positions(),
         hidden,

@@ -123,19 +123,21 @@ fn a_castle_set_is_checked_and_its_bad_field_named() {
     assert_eq!((castles.len(), &castles[0]["name"], &castles[0]["power"]), (16, &json!("Albion"), &json!(3)));
     assert!(castles.iter().all(|castle| castle["power"].as_u64().unwrap() <= 4));
     let with = |castles: Vec<Value>| json!({"castles": castles});
-    let edited = |edit: fn(&mut Vec<Value>)| {
+    let edited = |edit: &dyn Fn(&mut Vec<Value>)| {
         let mut set = castle_set(8);
         edit(&mut set);
         config_error(with(set))
     };
     assert_eq!(config_error(with(castle_set(7))), "castles");
     assert_eq!(config_error(with(castle_set(33))), "castles");
-    assert_eq!(edited(|set| set[3]["name"] = "Keep 1".into()), "castles[3].name");
-    assert_eq!(edited(|set| set[3]["name"] = "".into()), "castles[3].name");
-    assert_eq!(edited(|set| set[2]["power"] = 10.into()), "castles[2].power");
-    assert_eq!(edited(|set| set[2]["circles"][7] = 10.into()), "castles[2].circles[7]");
-    assert_eq!(edited(|set| set[2]["circles"] = json!([1, 2, 3])), "castles[2].circles");
-    assert_eq!(edited(|set| set[2]["colour"] = 1.into()), "castles[2].colour");
+    assert_eq!(edited(&|set| set[3]["name"] = "Keep 1".into()), "castles[3].name");
+    for name in ["", "  ", "a\nb", "\u{7f}", "\u{ffff}", &"x".repeat(65), &"x".repeat(240 << 10)] {
+        assert_eq!(edited(&|set| set[3]["name"] = name.into()), "castles[3].name", "{name:.80}");
+    }
+    assert_eq!(edited(&|set| set[2]["power"] = 10.into()), "castles[2].power");
+    assert_eq!(edited(&|set| set[2]["circles"][7] = 10.into()), "castles[2].circles[7]");
+    assert_eq!(edited(&|set| set[2]["circles"] = json!([1, 2, 3])), "castles[2].circles");
+    assert_eq!(edited(&|set| set[2]["colour"] = 1.into()), "castles[2].colour");
     for (config, fits) in [
         (json!({"castles": castle_set(8)}), true),
         (json!({"castles": castle_set(32), "factions": 6}), true),
@@ -927,7 +929,7 @@ fn impossible_positions_are_refused_by_field() {
         ("castles[0].cards[1].card", |v| v["castles"][0]["cards"][1]["card"] = "lion_r1".into()),
         ("castles[0].controller", |v| v["castles"][0]["controller"] = "eagle".into()),
         ("factions[0].swaps", |v| v["factions"][0]["swaps"] = 2.into()),
-        ("factions[1].unseen[0]", |v| v["factions"][1]["unseen"][0] = 3.into()),
+        ("factions[1].unseen[1]", |v| v["factions"][1]["unseen"][0] = 3.into()),
         ("sides[0].power", |v| v["sides"][0]["power"] = 60_000.into()),
         ("waiting", |v| v["waiting"] = json!(["lion"])),
         ("wind", |v| v["wind"] = "frozen".into()),

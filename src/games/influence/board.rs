@@ -1,7 +1,7 @@
 //! Options, castle sets and setup patterns: checked once, turned into tables.
 
 use super::state::*;
-use crate::core::{FieldError, MAX_SEATS, Seat, quote};
+use crate::core::{FieldError, MAX_SEATS, Seat, check_list, check_name, quote};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 use std::sync::LazyLock;
@@ -62,7 +62,7 @@ impl Default for Config {
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct CastleCard {
-    /// Name on the banner.
+    /// Name on the banner, 1 to 64 characters.
     pub name: String,
     /// Power for keeping it.
     pub power: u8,
@@ -366,10 +366,8 @@ impl Table {
 }
 
 fn one_for_each(field: &str, list: &[u8], factions: u8) -> Result<(), FieldError> {
-    if list.len() == usize::from(factions) {
-        return Ok(());
-    }
-    Err(FieldError::new(field, format!("{} numbers for {factions} factions; give one for each", list.len())))
+    let each = usize::from(factions);
+    check_list(field, list.len(), each, each, "numbers, one for each faction")
 }
 
 /// Castle cards and Setup cards of one game.
@@ -408,16 +406,9 @@ impl Components {
 }
 
 fn check_castles(castles: &[CastleCard]) -> Result<(), FieldError> {
-    if !(MIN_CASTLES..=MAX_CASTLES).contains(&castles.len()) {
-        return Err(FieldError::new(
-            "castles",
-            format!("{} castle cards; a set has {MIN_CASTLES} to {MAX_CASTLES}", castles.len()),
-        ));
-    }
+    check_list("castles", castles.len(), MIN_CASTLES, MAX_CASTLES, "castle cards")?;
     for (i, castle) in castles.iter().enumerate() {
-        if castle.name.trim().is_empty() {
-            return Err(FieldError::new(format!("castles[{i}].name"), "a castle needs a name"));
-        }
+        check_name(format!("castles[{i}].name"), &castle.name)?;
         if let Some(j) = castles[..i].iter().position(|other| other.name == castle.name) {
             return Err(FieldError::new(format!("castles[{i}].name"), format!("castle {j} already has this name")));
         }
@@ -427,10 +418,7 @@ fn check_castles(castles: &[CastleCard]) -> Result<(), FieldError> {
                 format!("{} is too much; 0 to {MAX_NUMBER}", castle.power),
             ));
         }
-        if castle.circles.len() != DIRECTIONS {
-            let count = castle.circles.len();
-            return Err(FieldError::new(format!("castles[{i}].circles"), format!("{count} circles; a castle has {DIRECTIONS}")));
-        }
+        check_list(format!("castles[{i}].circles"), castle.circles.len(), DIRECTIONS, DIRECTIONS, "circles")?;
         if let Some(k) = castle.circles.iter().position(|&circle| circle > MAX_NUMBER) {
             let circle = castle.circles[k];
             return Err(FieldError::new(
@@ -474,18 +462,13 @@ fn choose_setups(config: &Config, cards: &[SetupCard]) -> Result<Vec<Setup>, Fie
 /// The deck of winds, empty if the module is not in play.
 pub(super) fn wind_deck(config: &Config) -> Result<Winds, FieldError> {
     let listed = config.winds_deck.as_deref().unwrap_or(&Wind::ALL);
+    check_list("winds_deck", listed.len(), MIN_WINDS, Wind::ALL.len(), "winds")?;
     let mut deck = Winds::default();
     for (i, &wind) in listed.iter().enumerate() {
         if deck.contains(wind) {
             return Err(FieldError::new(format!("winds_deck[{i}]"), format!("{} is in the deck already", wind.name())));
         }
         deck.insert(wind);
-    }
-    if listed.len() < MIN_WINDS {
-        return Err(FieldError::new(
-            "winds_deck",
-            format!("{} winds; the deck has {MIN_WINDS} to {} of them", listed.len(), Wind::ALL.len()),
-        ));
     }
     Ok(if config.winds { deck } else { Winds::default() })
 }

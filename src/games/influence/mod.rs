@@ -256,7 +256,7 @@ impl Game for Influence {
             name: "castles",
             values: "null or 8 to 32 of {name, power, circles}",
             default: "null",
-            text: "A castle set of your own; Power and circles are 0 to 9, eight circles from North clockwise.",
+            text: "A castle set of your own; names have 1 to 64 characters, Power and circles are 0 to 9, eight circles from North clockwise.",
         },
         OptionInfo { name: "winds", values: "true or false", default: "false", text: "Play with Winds of Change." },
         OptionInfo {
@@ -273,6 +273,7 @@ impl Game for Influence {
         },
     ];
     const CARDS: &'static str = board::CARDS;
+    const SETS: &'static [&'static str] = view::SETS;
 
     type Config = Config;
     type State = State;
@@ -298,6 +299,10 @@ impl Game for Influence {
 
     fn config(&self) -> &Config {
         &self.config
+    }
+
+    fn plays_embedded(&self) -> bool {
+        self.config.castles.is_none() || !matches!(self.config.setup, Some(SetupChoice::Pattern(_)))
     }
 
     fn pieces(&self) -> &[PieceSet] {

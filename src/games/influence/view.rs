@@ -6,6 +6,10 @@ use super::{DIRECTION_NAMES, PHASES};
 use crate::core::{Dice, Placed, Seat, Viewer, bits};
 use serde::{Deserialize, Serialize};
 
+/// Lists in which a position may have any order.
+pub(super) const SETS: &[&str] =
+    &["castles[].cards", "castles_left", "factions[].unseen", "factions[].hand", "sides[].factions", "waiting", "winds_left"];
+
 /// The table through one viewer's eyes; also the format of positions.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]

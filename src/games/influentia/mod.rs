@@ -42,7 +42,6 @@ pub struct Config {
     /// Players, 3 or 4.
     pub players: u8,
     /// All 50 resource cards in any order, or none for the embedded set.
-    #[serde(skip_serializing_if = "Option::is_none")]
     pub resources: Option<Vec<ResourceCard>>,
     /// Is second place in a city paid even when several share the first?
     pub second_place_after_tie: bool,
@@ -186,6 +185,7 @@ impl Game for Influentia {
         },
     ];
     const CARDS: &'static str = include_str!("cards.json");
+    const SETS: &'static [&'static str] = view::SETS;
 
     type Config = Config;
     type State = State;
@@ -219,6 +219,10 @@ impl Game for Influentia {
 
     fn config(&self) -> &Config {
         &self.config
+    }
+
+    fn plays_embedded(&self) -> bool {
+        self.config.resources.is_none()
     }
 
     fn pieces(&self) -> &[PieceSet] {

@@ -100,6 +100,7 @@ impl Game for PriceOfInfluence {
         },
     ];
     const CARDS: &'static str = "";
+    const SETS: &'static [&'static str] = view::SETS;
 
     type Config = Config;
     type State = State;

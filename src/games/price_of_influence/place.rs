@@ -490,11 +490,18 @@ impl PriceOfInfluence {
         }
         agrees(&view.step.seat, &right.step.seat, "step.seat".into())?;
         agrees(&view.step.rank, &right.step.rank, "step.rank".into())?;
-        agrees(&view.result, &right.result, "result".into())?;
+        let mut result = view.result.clone();
+        result.iter_mut().for_each(|result| result.winners.sort_unstable());
+        agrees(&result, &right.result, "result".into())?;
         for (i, (given, right)) in view.players.iter().zip(&right.players).enumerate() {
             agrees(&given.influence, &right.influence, format!("players[{i}].influence"))?;
             agrees(&given.score, &right.score, format!("players[{i}].score"))?;
-            agrees(&given.hand.origins, &right.hand.origins, format!("players[{i}].hand.origins"))?;
+            let sorted = |origins: &Option<Vec<OriginView>>| {
+                let mut origins = origins.clone();
+                origins.iter_mut().for_each(|list| list.sort_unstable_by_key(|origin| origin.reshuffle));
+                origins
+            };
+            agrees(&sorted(&given.hand.origins), &right.hand.origins, format!("players[{i}].hand.origins"))?;
             for (j, noble) in given.court.iter().enumerate() {
                 let strength = right.court.iter().find(|other| other.noble == noble.noble).and_then(|other| other.strength);
                 agrees(&noble.strength, &strength, format!("players[{i}].court[{j}].strength"))?;

@@ -89,7 +89,27 @@ pub(super) fn pieces(seats: u8) -> Vec<PieceSet> {
     ]
 }
 
-/// The table as a viewer sees it. Lists are sets: their order means nothing. A field that the rules derive
+/// Lists in which a position may have any order: all but those with an entry for each seat or suit.
+pub(super) const SETS: &[&str] = &[
+    "deck.cards",
+    "discard",
+    "council.nobles",
+    "unseen",
+    "unseen[].cards",
+    "players[].hand.seen",
+    "players[].hand.unseen.cards",
+    "players[].hand.origins",
+    "players[].leveraged",
+    "players[].gems",
+    "players[].court",
+    "players[].court[].equipment",
+    "players[].court[].opponents",
+    "players[].laid.cards",
+    "players[].dealt.nobles",
+    "result.winners",
+];
+
+/// The table as a viewer sees it. A field that the rules derive
 /// from others may be left out of a position; if it is there it must be right.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
