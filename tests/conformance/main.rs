@@ -3,6 +3,7 @@
 mod high_card;
 mod indio;
 mod influence;
+mod influence_follows;
 mod influentia;
 mod kit;
 mod oracle;

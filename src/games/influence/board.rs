@@ -3,6 +3,7 @@
 use super::state::*;
 use crate::core::{FieldError, MAX_SEATS, Seat, Seats, quote};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -229,11 +230,36 @@ impl Spot {
         Spot { x: self.y, y: -self.x }
     }
 
-    /// The direction of a square that touches this one; None if it does not. (INF-30)
-    pub(super) fn toward(self, other: Spot) -> Option<Direction> {
-        const COMPASS: [(i8, i8); DIRECTIONS] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
-        let step = (other.x - self.x, other.y - self.y);
-        COMPASS.iter().position(|&toward| toward == step).map(|i| Direction::ALL[i])
+    /// The square next to it in a direction. (INF-30)
+    const fn next(self, direction: Direction) -> Spot {
+        let (x, y) = match direction {
+            Direction::North => (0, 1),
+            Direction::NorthEast => (1, 1),
+            Direction::East => (1, 0),
+            Direction::SouthEast => (1, -1),
+            Direction::South => (0, -1),
+            Direction::SouthWest => (-1, -1),
+            Direction::West => (-1, 0),
+            Direction::NorthWest => (-1, 1),
+        };
+        Spot { x: self.x + x, y: self.y + y }
+    }
+}
+
+/// Which castle lies on each square, with a margin of one square about those that can have one.
+struct Grid([u8; Grid::WIDTH * Grid::WIDTH]);
+
+impl Grid {
+    const WIDTH: usize = 2 * MAX_DISTANCE as usize + 3;
+    const EMPTY: u8 = u8::MAX;
+
+    const fn index(spot: Spot) -> usize {
+        let (row, column) = (spot.y as i32 + MAX_DISTANCE + 1, spot.x as i32 + MAX_DISTANCE + 1);
+        row as usize * Grid::WIDTH + column as usize
+    }
+
+    fn at(&self, spot: Spot) -> Option<Cell> {
+        Some(Cell(self.0[Grid::index(spot)])).filter(|cell| cell.0 != Grid::EMPTY)
     }
 }
 
@@ -268,7 +294,8 @@ impl Setup {
         if !(MIN_CELLS..=MAX_CELLS).contains(&cells) {
             return Err(FieldError::new("", format!("{cells} castles; a pattern has {MIN_CELLS} to {MAX_CELLS}")));
         }
-        let mut spots: Vec<Spot> = Vec::new();
+        let mut spots: Vec<Spot> = Vec::with_capacity(cells);
+        let mut grid = Grid([Grid::EMPTY; _]);
         for (i, &[x, y]) in pattern.iter().enumerate() {
             let wrong = |problem: String| Err(FieldError::new(format!("[{i}]"), problem));
             if x.unsigned_abs().max(y.unsigned_abs()) > MAX_DISTANCE as u32 {
@@ -278,9 +305,10 @@ impl Setup {
                 return wrong("[0, 0] is the place of the Setup card".into());
             }
             let spot = Spot { x: x as i8, y: y as i8 };
-            if let Some(j) = spots.iter().position(|&other| other == spot) {
+            if let Some(Cell(j)) = grid.at(spot) {
                 return wrong(format!("[{x}, {y}] is cell {j} already; list each castle once"));
             }
+            grid.0[Grid::index(spot)] = i as u8;
             spots.push(spot);
         }
         let north = spots.iter().filter(|spot| spot.x == 0 && spot.y > 0).map(|spot| spot.y).min();
@@ -294,7 +322,7 @@ impl Setup {
             }
             Some(_) => {}
         }
-        if let Some(i) = spots.iter().position(|spot| !spots.contains(&spot.turned())) {
+        if let Some(i) = spots.iter().position(|spot| grid.at(spot.turned()).is_none()) {
             let (here, there) = (spots[i], spots[i].turned());
             return Err(FieldError::new(
                 format!("[{i}]"),
@@ -315,12 +343,12 @@ impl Setup {
             position: [[0; MAX_CELLS]; 4],
             spots,
         };
-        setup.lay_paths();
+        setup.lay_paths(&grid);
         for a in 0..cells {
-            for b in 0..cells {
-                if let Some(direction) = setup.spots[a].toward(setup.spots[b]) {
-                    setup.near[a].insert(Cell(b as u8));
-                    setup.toward[a][b] = direction;
+            for &direction in Direction::ALL {
+                if let Some(b) = grid.at(setup.spots[a].next(direction)) {
+                    setup.near[a].insert(b);
+                    setup.toward[a][b.index()] = direction;
                 }
             }
         }
@@ -328,15 +356,15 @@ impl Setup {
     }
 
     /// The path of each turn is the printed one with every castle turned. (INF-6)
-    fn lay_paths(&mut self) {
-        let mut along = self.spots.clone();
-        for turn in Quarter::ALL {
-            for (position, spot) in along.iter_mut().enumerate() {
+    fn lay_paths(&mut self, grid: &Grid) {
+        for (position, &printed) in self.spots.iter().enumerate() {
+            let mut spot = printed;
+            for turn in Quarter::ALL {
                 // The cells are the same after a quarter turn, so one of them lies there.
-                let cell = self.spots.iter().position(|lying| lying == spot).unwrap_or(0);
-                self.path[turn.index()][position] = Cell(cell as u8);
-                self.position[turn.index()][cell] = position as u8;
-                *spot = spot.turned();
+                let cell = grid.at(spot).unwrap_or(Cell(0));
+                self.path[turn.index()][position] = cell;
+                self.position[turn.index()][cell.index()] = position as u8;
+                spot = spot.turned();
             }
         }
     }
@@ -478,7 +506,7 @@ impl Seating {
         Ok(())
     }
 
-    /// A seat sees the cards of its own factions; by option, of its whole side. (INF-47, INF-52)
+    /// A seat sees the cards of its own factions; by option, of its whole side. (INF-47, INF-51)
     fn let_in(&mut self, team_shares: bool) {
         for (i, insiders) in self.insiders.iter_mut().enumerate().take(usize::from(self.factions)) {
             *insiders = Seats::only(self.seat_of[i]);
@@ -501,7 +529,7 @@ fn one_for_each(field: &str, list: &[u8], factions: u8) -> Result<(), FieldError
 /// Castle cards and Setup cards of one game.
 #[derive(Clone, Debug)]
 pub(super) struct Components {
-    pub castles: Vec<CastleCard>,
+    pub castles: Cow<'static, [CastleCard]>,
     /// The setups that can lie on the table: one, or all five if it is drawn.
     pub setups: Vec<Setup>,
     /// Squares of the board that can hold a castle.
@@ -512,7 +540,10 @@ pub(super) struct Components {
 
 impl Components {
     pub fn new(config: &Config) -> Result<Components, FieldError> {
-        let castles = config.castles.as_ref().unwrap_or(&EMBEDDED.castles).clone();
+        let castles = match &config.castles {
+            Some(castles) => Cow::Owned(castles.clone()),
+            None => Cow::Borrowed(&EMBEDDED.castles[..]),
+        };
         check_castles(&castles)?;
         let mut setups = choose_setups(config, &EMBEDDED.setups)?;
         let cells = setups.iter().map(|setup| setup.cells).max().unwrap_or(0);

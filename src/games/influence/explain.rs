@@ -140,7 +140,7 @@ fn explain_wind(wind: Wind) -> Vec<Record> {
 }
 
 impl Influence {
-    /// The castle as it would be fought for now, as far as the viewer can tell. (INF-29, INF-53)
+    /// The castle as it would be fought for now, as far as the viewer can tell. (INF-29, INF-52)
     fn explain_castle(&self, s: &State, cell: Cell, viewer: Viewer) -> Vec<Record> {
         let Reckoning { known, forecast, winner } = self.reckon(s, cell, viewer);
         let mut lines = vec![self.headline(s, cell)];

@@ -79,7 +79,9 @@ impl Ids {
 
     /// Only what the config can ask for gets an id.
     pub fn new(cells: u8, castles: u8, seating: &Seating, winds: Winds, setups: u8) -> Ids {
-        let mut moves: Vec<Move> = vec![Move::Delay];
+        // Room for a table of two or three factions, so that the list rarely has to grow.
+        let mut moves: Vec<Move> = Vec::with_capacity(256);
+        moves.push(Move::Delay);
         let mut add = |list: &mut dyn Iterator<Item = Move>| {
             let first = moves.len() as u32;
             moves.extend(list);
@@ -276,7 +278,7 @@ numbered! { EVENTS, event, "Kinds of events.":
         "the Swap of {faction} on the castle at {place} is resolved");
     CARD_SWAP_DUE = Kind::event(Role::Phase, "card_swap_due", &[FACTION, CARD, PLACE], "the Swap on {card} at {place} is resolved");
     EXAMINED = Kind::event(Role::Phase, "examined", &[PLACE], "the castle at {place} is examined");
-    CONTROL_DUE = Kind::event(Role::Phase, "control_due", &[SIDE, PLACE], "{seat} is to choose which faction of {side} controls {place}");
+    CONTROL_DUE = Kind::event(Role::Phase, "control_due", &[SIDE, PLACE, FACTION], "{seat} is to choose which faction of {side} controls {place}");
     WHIRL_DUE = Kind::event(Role::Phase, "whirl_due", &[], "{seat} may turn a castle in the Whirlwind");
 }
 
@@ -520,7 +522,7 @@ pub(super) fn pieces(game: &Influence) -> Vec<PieceSet> {
     let castle = |(castle, card): (Castle, &super::CastleCard)| {
         Piece::new(castle.id(), card.name.clone()).fact("power", card.power).fact("circles", card.circles.clone())
     };
-    let castles: Vec<Piece> = Castle::all().zip(&components.castles).map(castle).collect();
+    let castles: Vec<Piece> = Castle::all().zip(components.castles.iter()).map(castle).collect();
     let setups = components.setups.iter().map(|setup| {
         let path: Vec<&str> = setup.spots.iter().map(|spot| spot.id()).collect();
         Piece::new(setup.id.clone(), setup.name.clone()).fact("path", path)

@@ -183,8 +183,14 @@ impl Influence {
                 let down = s.down.contains(card);
                 force.cards[slot] += 1;
                 force.down[slot] |= u8::from(down);
-                force.swaps[slot] += s.swaps_on(card);
                 force.strength[slot] += if down && !sees { 0 } else { s.value[card.index()] };
+            }
+        }
+        for &byte in s.tasks.as_slice() {
+            if let Task::Card(card) = Task::from_byte(byte)
+                && let Some(slot) = look.slots[..FACTIONS].iter().position(|&faction| faction == card.faction())
+            {
+                forces[s.at[card.index()].index()].swaps[slot] += 1;
             }
         }
         forces

@@ -357,7 +357,7 @@ impl Influence {
         s.down.iter().any(unsure)
     }
 
-    /// Does the viewer know the face-down card and the hand of a faction? (INF-45, INF-47, INF-52)
+    /// Does the viewer know the face-down card and the hand of a faction? (INF-45, INF-47, INF-51)
     pub(super) fn sees(&self, viewer: Viewer, faction: Faction) -> bool {
         viewer.is_among(self.seating.insiders[faction.index()])
     }
@@ -372,7 +372,7 @@ impl Influence {
         if self.seating.teams { SideId::Team(label) } else { SideId::Faction(Faction(label)) }
     }
 
-    /// The Influence on a castle and what would come of it, as far as the viewer knows. (INF-49, INF-53)
+    /// The Influence on a castle and what would come of it, as far as the viewer knows. (INF-49, INF-52)
     pub(super) fn reckon(&self, s: &State, cell: Cell, viewer: Viewer) -> Reckoning {
         let mut known = self.influences(s, cell).map(|sum| Known { sum, ..Known::default() });
         for card in s.down.iter().filter(|card| s.at[card.index()] == cell && !self.sees(viewer, card.faction())) {

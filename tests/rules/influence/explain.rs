@@ -140,7 +140,7 @@ fn every_kind_of_move_says_what_it_would_do() {
     assert_eq!(team.foreseen(Move::Control(Faction(2))), ["Only Stag can then lay a Swap on this castle."]);
 }
 
-/// INF-53
+/// INF-52
 #[test]
 fn the_view_counts_influence_and_tells_what_would_be_conquered() {
     let table = sabotaged();
@@ -170,7 +170,7 @@ fn the_view_counts_influence_and_tells_what_would_be_conquered() {
     assert_eq!((conquest.result, conquest.power), (Forecast::Conquered, Some(1)));
 }
 
-/// INF-53: what is told of a castle is right whatever the face-down cards are, and open only if it depends on them.
+/// INF-52: what is told of a castle is right whatever the face-down cards are, and open only if it depends on them.
 #[test]
 fn a_forecast_holds_for_every_deal_that_the_viewer_thinks_possible() {
     let mut seen = [0; 5];

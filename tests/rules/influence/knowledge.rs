@@ -67,7 +67,7 @@ fn redeal_gives_each_copy_the_same_chance_and_keeps_ones_own() {
     assert_eq!(table.game.redeal(&table.s, Viewer::Host, &mut dice), table.s);
 }
 
-/// INF-47, INF-48, INF-52
+/// INF-47, INF-48, INF-51
 #[test]
 fn a_team_may_share_its_cards() {
     let config = |shares: bool| json!({"factions": 4, "teams": [0, 1, 0, 1], "team_shares_cards": shares});

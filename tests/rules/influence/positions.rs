@@ -39,7 +39,7 @@ fn impossible_positions_are_refused_by_field() {
     assert_eq!(table.game.view(&dealt, Viewer::Seat(Seat(2))), known);
 }
 
-/// INF-46, INF-53: what follows from the rest need not be given.
+/// INF-46, INF-52: what follows from the rest need not be given.
 #[test]
 fn derived_fields_may_be_null_or_left_out_but_not_wrong() {
     let table = example_three();

@@ -251,7 +251,9 @@ impl<L: Log> Table<'_, L> {
             if here.len() > 1 {
                 self.s.winner = Some(winner);
                 if L::ON {
-                    self.event(event::CONTROL_DUE, here.first(), [winner.0.into(), self.place_no(cell), 0, 0]);
+                    let asked = here.first();
+                    let no = asked.map_or(0, |faction| faction.0.into());
+                    self.event(event::CONTROL_DUE, asked, [winner.0.into(), self.place_no(cell), no, 0]);
                 }
                 return true;
             }

@@ -209,9 +209,15 @@ impl Influence {
                 Task::Card(card) => Some(card.faction()),
                 Task::Castle(cell) => s.controller(cell),
             },
-            Step::ChooseController => self.candidates(s).first(),
+            Step::ChooseController => self.chooser(s),
             _ => None,
         }
+    }
+
+    /// The lowest of the factions whose team has won a castle. Rare, so the common steps need not carry it. (INF-35)
+    #[inline(never)]
+    fn chooser(&self, s: &State) -> Option<Faction> {
+        self.candidates(s).first()
     }
 
     /// The seat to decide, if one is.

@@ -85,17 +85,20 @@ impl<L: Log> Table<'_, L> {
     /// Puts the other Swaps into the order of the path. No card has moved yet, so where each lies fixes its moment; at one
     /// castle they stay in their order. (INF-19)
     fn follow_path(&mut self) {
-        let (setup, north) = (self.game.setup(self.s), self.s.north);
-        let mut tasks = self.s.tasks;
-        tasks.sort_by_key(|&byte| {
-            let cell = match Task::from_byte(byte) {
-                Task::Castle(cell) => cell,
-                // A Swap lies on a placed card.
-                Task::Card(card) => self.s.at[card.index()],
-            };
-            setup.position(north, cell)
-        });
-        self.s.tasks = tasks;
+        // For North = up they lie in that order already.
+        if self.s.north != Quarter::UP {
+            let (setup, north) = (self.game.setup(self.s), self.s.north);
+            let mut tasks = self.s.tasks;
+            tasks.sort_by_key(|&byte| {
+                let cell = match Task::from_byte(byte) {
+                    Task::Castle(cell) => cell,
+                    // A Swap lies on a placed card.
+                    Task::Card(card) => self.s.at[card.index()],
+                };
+                setup.position(north, cell)
+            });
+            self.s.tasks = tasks;
+        }
         self.resolve_swaps();
     }
 
