@@ -248,6 +248,7 @@ impl<'a> Unplayed<'a> {
         };
         match &self.moves {
             Moves::Ids(ids) => {
+                replay.session.reserve(ids.len());
                 for &id in ids {
                     replay.next(MoveId(id.into()), None)?;
                 }

@@ -105,6 +105,9 @@ struct Recent<S> {
 /// A checkpoint every so many plies: undo within the last `INTERVAL` is a copy, older undo replays at most that many.
 const INTERVAL: usize = 32;
 
+/// The most moves for whose events room is made beforehand.
+const MOST_RESERVED: usize = 512;
+
 impl<G: Game> Clone for Session<G> {
     fn clone(&self) -> Self {
         Session {
@@ -191,6 +194,14 @@ impl<G: Game> Session<G> {
         session.settle();
         session.tail_rng = session.rng.position() as u32;
         session
+    }
+
+    /// Makes room for so many moves and what is kept of them, which would else be copied again and again as it grows.
+    /// Events and states are kept of the last plies only.
+    pub(super) fn reserve(&mut self, moves: usize) {
+        self.line.reserve(moves);
+        self.events.reserve(4 * moves.min(MOST_RESERVED));
+        self.recent.reserve(moves.min(2 * INTERVAL));
     }
 
     /// The rules.

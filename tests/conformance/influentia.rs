@@ -11,12 +11,12 @@ fn decoded(game: &Influentia, id: MoveId) -> Move {
 }
 
 /// Winners rob, so that losers take city cards.
-fn robbers(game: &Influentia, _: &State, id: MoveId) -> u32 {
+pub fn robbers(game: &Influentia, _: &State, id: MoveId) -> u32 {
     if matches!(decoded(game, id), Move::Rob(_)) { 20 } else { 1 }
 }
 
 /// Everyone wants one city, so that its deck runs out and its Exterminator comes up.
-fn crowd(game: &Influentia, _: &State, id: MoveId) -> u32 {
+pub fn crowd(game: &Influentia, _: &State, id: MoveId) -> u32 {
     match decoded(game, id) {
         Move::Take(City::Milano) | Move::Draft(City::Milano) => 40,
         Move::Take(City::Pisa) | Move::Points => 10,
@@ -26,7 +26,7 @@ fn crowd(game: &Influentia, _: &State, id: MoveId) -> u32 {
 }
 
 /// Pairs are wanted, quarantine is emptied and filled.
-fn plagues(game: &Influentia, s: &State, id: MoveId) -> u32 {
+pub fn plagues(game: &Influentia, s: &State, id: MoveId) -> u32 {
     match decoded(game, id) {
         Move::Rescue(..) => 10,
         Move::Play(card) => {
@@ -60,18 +60,31 @@ fn influentia() {
     kit::run(&plan());
 }
 
-fn plan() -> Plan<Influentia> {
-    let (three, four) = (json!({"players": 3}), json!({"players": 4}));
-    let untied = json!({"players": 3, "second_place_after_tie": false});
-    let mut taxes: Value = serde_json::from_str(Influentia::CARDS).expect("the embedded set is JSON");
-    for (i, card) in taxes["resources"].as_array_mut().expect("a list").iter_mut().enumerate() {
+/// Every option alone and all together, each with the number of games to play by each way of choosing.
+pub fn configs() -> Vec<(Value, u32)> {
+    let mut cards: Value = serde_json::from_str(Influentia::CARDS).expect("the embedded set is JSON");
+    for (i, card) in cards["resources"].as_array_mut().expect("a list").iter_mut().enumerate() {
         card["symbol"] = ["plague", "exterminator"][i % 2].into();
     }
-    let own_cards = json!({"players": 4, "resources": taxes["resources"]});
-    let positions = [(&three, 5, 1), (&three, 60, 2), (&four, 9, 3), (&four, 40, 4), (&four, 90, 5)]
+    let own = &cards["resources"];
+    vec![
+        (json!({"players": 3}), 2),
+        (json!({"players": 4}), 2),
+        (json!({"players": 3, "second_place_after_tie": false}), 1),
+        (json!({"players": 3, "medication_on_track": true}), 1),
+        (json!({"players": 4, "medication_on_track": true}), 1),
+        (json!({"players": 4, "resources": own}), 1),
+        (json!({"players": 3, "resources": own, "second_place_after_tie": false, "medication_on_track": true}), 1),
+    ]
+}
+
+fn plan() -> Plan<Influentia> {
+    let (three, four) = (json!({"players": 3}), json!({"players": 4}));
+    let medication = json!({"players": 3, "medication_on_track": true});
+    let positions = [(&three, 5, 1), (&three, 60, 2), (&medication, 50, 6), (&four, 9, 3), (&four, 40, 4), (&four, 90, 5)]
         .map(|(config, decisions, seed)| (config.clone(), after(config, decisions, seed)));
     Plan {
-        configs: vec![(three, 2), (four, 2), (untied, 1), (own_cards, 1)],
+        configs: configs(),
         weights: vec![("robbers", robbers), ("crowd", crowd), ("plagues", plagues)],
         positions: positions.to_vec(),
         varies,

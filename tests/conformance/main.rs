@@ -5,6 +5,7 @@ mod indio;
 mod influence;
 mod influence_follows;
 mod influentia;
+mod influentia_follows;
 mod kit;
 mod oracle;
 mod price_of_influence;

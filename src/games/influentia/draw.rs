@@ -74,7 +74,7 @@ fn draft_counts(view: &View, seat: usize) -> Option<DraftCounts> {
 fn headline(view: &View) -> String {
     let mut line = format!("Round {} · {}", view.round, view.step.name());
     if let Some(actor) = view.actor {
-        let _ = write!(line, " · {}{actor}", if view.step.is_chance() { "card for " } else { "" });
+        let _ = write!(line, " · {actor}");
     }
     line
 }
@@ -282,15 +282,19 @@ pub(super) fn text(game: &Influentia, view: &View) -> String {
     let mut out = format!("Influentia · {}\n", headline(view));
     let suit = view.influence.map_or("not yet known", Suit::name);
     // Writing to a String cannot fail, so the results of write! are dropped here.
+    let (deck, discards, tricks) = (view.deck.count, view.discard.len(), view.tricks_left.unwrap_or(0));
     let _ =
-        writeln!(out, "Influence {suit}, {} · deck {} · discards {}", view.priority.name(), view.deck.count, view.discard.len());
+        writeln!(out, "Influence {suit}, {} · deck {deck} · discards {discards} · tricks left {tricks}", view.priority.name());
     for city in &view.cities {
         let open = city.available.map_or("–", |card| card.face().name());
         let _ = writeln!(out, "  {:<8} {open} (+{})", city.city.name(), city.deck.count);
     }
     let _ = writeln!(out, "Quarantine: {}", list(view.quarantine.iter().map(|card| card.name())));
     let resource = |card: &Resource| game.card_name(*card);
-    let played = view.players.iter().enumerate().filter_map(|(i, p)| Some(format!("seat {i} {}", resource(p.played.as_ref()?))));
+    let played = view.players.iter().enumerate().filter_map(|(i, p)| {
+        let wins = if view.winning.is_some_and(|seat| seat.index() == i) { " wins" } else { "" };
+        Some(format!("seat {i} {}{wins}", resource(p.played.as_ref()?)))
+    });
     let _ = writeln!(out, "Trick: {}", list(played));
     for (i, player) in view.players.iter().enumerate() {
         let is = |seat: Option<Seat>| seat.is_some_and(|seat| seat.index() == i);
@@ -319,11 +323,16 @@ pub(super) fn text(game: &Influentia, view: &View) -> String {
         for &city in City::ALL {
             let mine = player.cities.iter().filter(|card| card.city() == city);
             let influence: u8 = mine.clone().map(|card| card.face().value()).sum();
+            let points = player.city_points.as_ref().and_then(|points| points.get(city.index()));
+            let scores = points.map_or_else(String::new, |points| format!(" (+{points})"));
             let cards = list(mine.map(|card| card.face().name().to_owned()));
-            let _ = writeln!(out, "  {:<8} {influence:>2}: {cards}", city.name());
+            let _ = writeln!(out, "  {:<8} {influence:>2}{scores}: {cards}", city.name());
         }
-        let control = player.control.iter().flatten().map(|card| format!("{} {}", card.face.name(), card.points));
+        let control = player.control.iter().flatten().map(|card| format!("{} +{}", card.face.name(), card.points));
         let _ = writeln!(out, "  control: {}", list(control));
+        if let Some(points) = player.round_points {
+            let _ = writeln!(out, "  would score now: {points}");
+        }
     }
     out
 }

@@ -125,15 +125,15 @@ vocabulary! {
         /// Chance: one card of each city to each seat.
         DealCities = "deal_cities", "deal of the draft hands";
         /// Chance: the first available card of each city.
-        TurnUp = "turn_up", "first available cards";
+        TurnUp = "turn_up", "turning up the first city cards";
         /// A seat keeps a card of the hand it holds.
         Draft = "draft", "draft";
         /// Chance: where the Influence Marker starts.
-        Marker = "marker", "first Influence Suit";
+        Marker = "marker", "placing of the Influence Marker";
         /// Chance: six cards to each seat.
         Deal = "deal", "deal of the hands";
         /// Chance: who leads the first trick.
-        Leader = "leader", "first leader";
+        Leader = "leader", "choice of the first leader";
         /// A seat plays a card.
         Play = "play", "trick";
         /// The winner takes a city card or another's resource.
@@ -141,15 +141,15 @@ vocabulary! {
         /// The robbed player takes a city card.
         Robbed = "robbed", "robbed player's choice";
         /// Whoever obtained an Exterminator resolves it.
-        ExterminatorCard = "exterminator_card", "Exterminator card";
+        ExterminatorCard = "exterminator_card", "use of the Exterminator card";
         /// Chance: the next card of the city just taken from.
-        NextCard = "next_card", "next city card";
+        NextCard = "next_card", "turning up the next city card";
         /// A pair of Politics: the markers may move.
-        Politics = "politics", "Politics";
+        Politics = "politics", "effect of Politics";
         /// A pair of Plague: somebody's card goes into quarantine.
-        Plague = "plague", "Plague";
+        Plague = "plague", "effect of Plague";
         /// A pair of Exterminators: rescue, markers or nothing.
-        Exterminator = "exterminator", "Exterminator pair";
+        Exterminator = "exterminator", "effect of Exterminators";
         /// Chance: everyone draws a card.
         Draw = "draw", "draw";
         /// The game is over.

@@ -6,7 +6,7 @@ use super::rules;
 use super::state::{
     CITIES, City, CityCard, CityCards, DraftHand, Face, MAX_PLAYERS, PICKS, Priority, Resource, Resources, State, Step, Suit,
 };
-use crate::core::{Dice, Placed, Seat, Viewer, by_id};
+use crate::core::{Dice, Placed, Seat, Turn, Viewer, by_id};
 use serde::{Deserialize, Serialize};
 
 /// The table as somebody sees it: null is hidden, or nothing there. Fields marked *derived* follow from the
@@ -17,21 +17,28 @@ use serde::{Deserialize, Serialize};
 pub struct View {
     /// What is due.
     pub step: Step,
-    /// Who decides or receives the next card. Derived but for the effects of pairs.
+    /// Who is to decide; null at a chance step and once it is over. Derived but for the effects of pairs.
     pub actor: Option<Seat>,
     /// Who leads the trick, or has won it once it is complete; null before the first leader is known.
     pub leader: Option<Seat>,
+    /// Who wins the trick as it stands; null while no card lies in it. Derived.
+    pub winning: Option<Seat>,
     /// Whose resource the winner took in this trick.
     pub robbed: Option<Seat>,
     /// The round, 1 to 3.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 3)))]
     pub round: u8,
+    /// Tricks that will still be resolved in this round, the one on the table included. Derived.
+    pub tricks_left: Option<u8>,
     /// The Influence Suit; null before it is known.
     pub influence: Option<Suit>,
     /// The Priority Marker.
     pub priority: Priority,
     /// The four cities, in order.
+    #[cfg_attr(feature = "schema", schemars(length(equal = 4)))]
     pub cities: Vec<CityView>,
     /// Cards under a plague token, in the order of the cards.
+    #[cfg_attr(feature = "schema", schemars(length(max = 10)))]
     pub quarantine: Vec<CityCard>,
     /// Plague tokens left. Derived.
     pub tokens: Option<u8>,
@@ -44,6 +51,7 @@ pub struct View {
     /// During the draft: the hands, by the seat they were dealt to.
     pub draft: Option<Vec<DraftView>>,
     /// The players, by seat.
+    #[cfg_attr(feature = "schema", schemars(length(min = 3, max = 4)))]
     pub players: Vec<PlayerView>,
 }
 
@@ -89,6 +97,7 @@ pub struct DraftView {
 #[serde(deny_unknown_fields)]
 pub struct PlayerView {
     /// Victory points.
+    #[cfg_attr(feature = "schema", schemars(range(max = 999)))]
     pub score: u16,
     /// City cards in the Influence Area.
     pub cities: Vec<CityCard>,
@@ -97,6 +106,7 @@ pub struct PlayerView {
     /// Cards in hand; null if hidden.
     pub hand: Option<Vec<Resource>>,
     /// How many cards are in hand.
+    #[cfg_attr(feature = "schema", schemars(range(max = 6)))]
     pub hand_count: u8,
     /// His card in the trick.
     pub played: Option<Resource>,
@@ -106,10 +116,14 @@ pub struct PlayerView {
     pub kept: Option<Vec<CityCard>>,
     /// Influence in each city. Derived.
     pub influence: Option<Vec<u8>>,
+    /// What each city would score for him if the round ended now; null once the game is over. Derived.
+    pub city_points: Option<Vec<u16>>,
     /// Governors. Derived.
     pub governors: Option<u8>,
     /// Control cards. Derived.
     pub control: Option<Vec<ControlView>>,
+    /// What he would score for cities, Governors and control if the round ended now; null once the game is over. Derived.
+    pub round_points: Option<u16>,
 }
 
 /// A control card.
@@ -133,7 +147,7 @@ pub(super) struct Glimpse {
     pub picks: [Option<Option<City>>; PICKS],
 }
 
-/// The draft hand dealt to `hand` as a viewer has seen it: as he received it, and his own pick.
+/// The draft hand dealt to `hand` as a viewer has seen it: as he received it, and his own pick. (ITA-62)
 pub(super) fn glimpse(game: &Influentia, s: &State, viewer: Viewer, hand: Seat) -> Glimpse {
     let truth = &s.draft[hand.index()];
     let (seen, own_pick) = match viewer {
@@ -161,6 +175,7 @@ pub(super) fn glimpse(game: &Influentia, s: &State, viewer: Viewer, hand: Seat) 
 
 /// Fills in what is hidden of the draft hands, every deal and every sequence of picks that fits alike:
 /// unseen cards from the pools of their cities, picks such that a hand lost what was missing when it was received.
+/// (ITA-65)
 pub(super) fn fill_draft(
     glimpses: &[Glimpse],
     pools: &mut [CityCards; CITIES],
@@ -214,7 +229,7 @@ fn nth_city(cities: u8, n: u32) -> City {
     City::ALL[set.nth(n as usize).unwrap_or(0)]
 }
 
-/// Deals unseen resources to the hidden hands; the rest is the deck.
+/// Deals unseen resources to the hidden hands; the rest is the deck. (ITA-64)
 pub(super) fn deal_resources(s: &mut State, mut unseen: Resources, hidden: &[(Seat, u32)], dice: &mut impl Dice) {
     let mut left = unseen.len();
     for &(seat, count) in hidden {
@@ -261,7 +276,8 @@ fn redeal_draft(game: &Influentia, s: &mut State, viewer: Viewer, dice: &mut imp
     s.city_decks = pools.iter().fold(s.city_decks.and(exterminators), |all, &pool| all.or(pool));
 }
 
-/// The table as a viewer sees it.
+/// The table as a viewer sees it: all but hands, the resource deck and, in the draft, city decks and picks.
+/// (ITA-60, ITA-61, ITA-62, ITA-63)
 pub(super) fn view(game: &Influentia, s: &State, viewer: Viewer) -> View {
     let host = viewer == Viewer::Host;
     let sees_city_decks = host || !s.step.in_draft();
@@ -280,14 +296,23 @@ pub(super) fn view(game: &Influentia, s: &State, viewer: Viewer) -> View {
             picks: glimpse.picks.iter().flatten().copied().collect(),
         }
     };
-    let names_actor =
-        !matches!(s.step, Step::Quarantine | Step::TurnUp | Step::Marker | Step::Leader | Step::NextCard | Step::Over);
+    let actor = match rules::turn(game, s) {
+        Turn::Seat(seat) => Some(seat),
+        Turn::Chance | Turn::Over => None,
+    };
+    let areas = s.areas();
+    let scored = (s.step != Step::Over).then(|| Scored {
+        cities: [0, 1, 2, 3].map(|city| rules::city_points(game, &areas, City::ALL[city])),
+        round: rules::round_points(game, &areas),
+    });
     View {
         step: s.step,
-        actor: names_actor.then_some(s.actor),
+        actor,
         leader: leader_known(s.step, s.round).then_some(s.leader),
+        winning: rules::winner(game, s).map(|(seat, ..)| seat),
         robbed: s.robbed,
         round: s.round,
+        tricks_left: Some(rules::tricks_left(game, s) as u8),
         influence: s.influence,
         priority: s.priority,
         cities: City::ALL.iter().map(|&c| city(c)).collect(),
@@ -297,7 +322,7 @@ pub(super) fn view(game: &Influentia, s: &State, viewer: Viewer) -> View {
         deck: DeckView { count: s.deck.len() as u8, cards: host.then(|| s.deck.iter().collect()) },
         discard: s.discard.iter().collect(),
         draft: s.step.in_draft().then(|| Seat::all(game.seats()).map(draft_view).collect()),
-        players: Seat::all(game.seats()).map(|seat| player_view(game, s, viewer, seat)).collect(),
+        players: Seat::all(game.seats()).map(|seat| player_view(game, s, viewer, seat, scored.as_ref())).collect(),
     }
 }
 
@@ -306,7 +331,13 @@ pub(super) const fn leader_known(step: Step, round: u8) -> bool {
     round > 1 || step as u8 > Step::Leader as u8
 }
 
-fn player_view(game: &Influentia, s: &State, viewer: Viewer, seat: Seat) -> PlayerView {
+/// What everyone would score if the round ended now: in each city, and in all.
+struct Scored {
+    cities: [[u16; MAX_PLAYERS]; CITIES],
+    round: [u16; MAX_PLAYERS],
+}
+
+fn player_view(game: &Influentia, s: &State, viewer: Viewer, seat: Seat, scored: Option<&Scored>) -> PlayerView {
     let player = s.player(seat);
     let own = viewer.owns(seat);
     let drafting = own && s.step.in_draft();
@@ -322,7 +353,9 @@ fn player_view(game: &Influentia, s: &State, viewer: Viewer, seat: Seat) -> Play
         kept: drafting.then(|| kept(game, s, seat).collect()),
         influence: Some(City::ALL.iter().map(|&city| player.cities.in_city(city).influence()).collect()),
         governors: Some(rules::governors(player.cities) as u8),
+        city_points: scored.map(|scored| scored.cities.iter().map(|points| points[seat.index()]).collect()),
         control: Some(control.filter(|card| card.points > 0).collect()),
+        round_points: scored.map(|scored| scored.round[seat.index()]),
     }
 }
 
