@@ -367,7 +367,7 @@ impl<G: Game> Session<G> {
             self.checkpoints.pop();
             self.recent.clear();
         }
-        let base = self.checkpoints[self.checkpoints.len() - 1].clone();
+        let base = &self.checkpoints[self.checkpoints.len() - 1];
         let keep = target - base.made as usize;
         if keep < self.recent.len() {
             let recent = &self.recent[keep];

@@ -9,6 +9,7 @@ mod influentia_follows;
 mod kit;
 mod oracle;
 mod price_of_influence;
+mod price_of_influence_follows;
 
 use serde_json::json;
 

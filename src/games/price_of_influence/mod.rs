@@ -81,7 +81,7 @@ pub struct PriceOfInfluence {
     config: Config,
     seats: u8,
     table: TableSize,
-    moves: Box<[Move]>,
+    moves: &'static [Move],
     pieces: OnceLock<Vec<PieceSet>>,
 }
 

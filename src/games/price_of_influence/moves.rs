@@ -4,6 +4,7 @@ use super::PriceOfInfluence;
 use super::rules::{budget, decider, excess_equipment, free_choice, receiver};
 use super::state::*;
 use crate::core::{Field, HIDDEN, Kind, MoveId, Piece, PieceSet, Record, Role, Seat, Seats, number, numbered, piece, seat};
+use std::sync::OnceLock;
 
 /// A move. Where two steps ask for the same sort of choice they share it, so that ids stay few.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -88,8 +89,8 @@ pub(super) const fn space(seats: u8) -> u32 {
 /// The longest list: a hand of every card, each joker as any suit, and the pass.
 pub(super) const LONGEST_LIST: u32 = TAKE - PLAY + 1;
 
-/// The id of a move.
-#[inline]
+/// The id of a move. Whoever lists moves knows their sort, and then little of this is left.
+#[inline(always)]
 pub(super) const fn encode(game: &PriceOfInfluence, m: Move) -> MoveId {
     let draw = SAVE + game.seats as u32;
     MoveId(match m {
@@ -130,8 +131,13 @@ pub(super) const fn is_chance(m: Move) -> bool {
     matches!(m, Move::Draw(_) | Move::Deal(_))
 }
 
-/// Every move of a table of `seats` in the order of the ids.
-pub(super) fn all(seats: u8) -> Box<[Move]> {
+/// Every move of a table of `seats` in the order of the ids. Games are made often, so that the lists are kept.
+pub(super) fn all(seats: u8) -> &'static [Move] {
+    static LISTS: [OnceLock<Box<[Move]>>; MAX_PLAYERS + 1] = [const { OnceLock::new() }; MAX_PLAYERS + 1];
+    LISTS[usize::from(seats)].get_or_init(|| listed(seats))
+}
+
+fn listed(seats: u8) -> Box<[Move]> {
     let mut moves = Vec::with_capacity(space(seats) as usize);
     moves.extend(Noble::all().flat_map(|noble| Stance::ALL.iter().map(move |&stance| Move::Recruit(noble, stance))));
     moves.extend(Rank::ALL.iter().map(|&rank| Move::Retire(rank)));
@@ -456,13 +462,13 @@ pub(super) fn describe(game: &PriceOfInfluence, s: &State, m: Move) -> Record {
     let me = s.player(seat);
     let of = |kind, fields| Record::of(seat, kind, fields);
     let about = |kind, card: Card| Record::of(seat, kind, [card.0.into(), 0, 0, 0]);
-    let in_play = s.in_play.map_or(HIDDEN, |card| card.0.into());
+    let in_play = || s.in_play.map_or(HIDDEN, |card| card.0.into());
     let turned = |noble: Option<Noble>| noble.map_or(HIDDEN, |noble| s.stance(noble).turned() as i32);
-    let fighter = match s.step {
+    let fighter = || match s.step {
         Step::Combat(rank) | Step::Oppose(rank) => Some(rank),
         _ => None,
     };
-    let fields_of_fight = || match fighter {
+    let fields_of_fight = || match fighter() {
         Some(rank) => [piece_of(me.noble(rank)), combat_tribute(s, rank, m).into(), 0, 0],
         None => [HIDDEN, HIDDEN, 0, 0],
     };
@@ -487,12 +493,12 @@ pub(super) fn describe(game: &PriceOfInfluence, s: &State, m: Move) -> Record {
             Step::PickHighest(_) => about(kind::TAKE_HIGHEST, card),
             _ => about(kind::TAKE, card),
         },
-        Move::Equip(rank) => of(kind::EQUIP, [rank as i32, in_play, 0, 0]),
+        Move::Equip(rank) => of(kind::EQUIP, [rank as i32, in_play(), 0, 0]),
         Move::Turn(noble) => of(kind::TURN, [noble_piece(noble), turned(Some(noble)), 0, 0]),
         Move::StayOut => of(kind::STAY_OUT, fields_of_fight()),
         Move::Fight => of(kind::FIGHT, fields_of_fight()),
         Move::Oppose(noble) => {
-            let own = fighter.and_then(|rank| me.noble(rank));
+            let own = fighter().and_then(|rank| me.noble(rank));
             of(kind::OPPOSE, [piece_of(own), noble_piece(noble), 0, 0])
         }
         Move::Discard(card) => match s.step {
@@ -505,8 +511,8 @@ pub(super) fn describe(game: &PriceOfInfluence, s: &State, m: Move) -> Record {
         Move::Decline => of(kind::DECLINE, [0; 4]),
         Move::Claim => of(kind::CLAIM, [0; 4]),
         Move::EndTurn => of(kind::END_TURN, [0; 4]),
-        Move::Spend => of(kind::SPEND, [in_play, 0, 0, 0]),
-        Move::Save(to) => of(kind::SAVE, [in_play, to.0.into(), 0, 0]),
+        Move::Spend => of(kind::SPEND, [in_play(), 0, 0, 0]),
+        Move::Save(to) => of(kind::SAVE, [in_play(), to.0.into(), 0, 0]),
         Move::Draw(card) => {
             let to = receiver(game, s);
             Record::chance(kind::DRAW, [card.0.into(), to.0.into(), 0, 0]).secret(0b1, Seats::only(to))
@@ -549,13 +555,17 @@ pub(super) fn meaning(game: &PriceOfInfluence, m: Move) -> Record {
     }
 }
 
-/// What the seat to decide is asked. Only public numbers.
+/// What the seat to decide is asked.
 pub(super) fn prompt(game: &PriceOfInfluence, s: &State) -> Record {
-    let seat = decider(s).unwrap_or(s.active);
+    question(game, s, decider(s).unwrap_or(s.active))
+}
+
+/// What a seat that is to decide is asked. Only public numbers.
+pub(super) fn question(game: &PriceOfInfluence, s: &State, seat: Seat) -> Record {
     let me = s.player(seat);
     let of = |kind, fields| Record::of(seat, kind, fields);
     let n = i32::from;
-    let in_play = s.in_play.map_or(HIDDEN, |card| card.0.into());
+    let in_play = || s.in_play.map_or(HIDDEN, |card| card.0.into());
     match s.step {
         Step::SecretDiscard(_) => of(prompt::SET_UP_DISCARD, [n(game.table.setup_discards - me.laid.len()), 0, 0, 0]),
         Step::Keep(_) => of(prompt::CHOOSE_NOBLE, [n(me.dealt.len()), 0, 0, 0]),
@@ -572,12 +582,12 @@ pub(super) fn prompt(game: &PriceOfInfluence, s: &State) -> Record {
             Purpose::Fight(rank) => of(prompt::TRIBUTE_TO_FIGHT, [n(owed), piece_of(me.noble(rank)), 0, 0]),
         },
         Step::Play(_) => of(prompt::PLAY_OR_PASS, [n(me.played()), n(game.table.plays), 0, 0]),
-        Step::Diamond(_) => of(prompt::SAVE_OR_SPEND, [in_play, n(budget(s, seat, Suit::Diamonds)), 0, 0]),
-        Step::Equip(_) => of(prompt::CHOOSE_CARRIER, [in_play, 0, 0, 0]),
+        Step::Diamond(_) => of(prompt::SAVE_OR_SPEND, [in_play(), n(budget(s, seat, Suit::Diamonds)), 0, 0]),
+        Step::Equip(_) => of(prompt::CHOOSE_CARRIER, [in_play(), 0, 0, 0]),
         Step::SetBonus(_) => of(prompt::SET_BONUS, [0; 4]),
         Step::Take { budget, left, reach, .. } => {
             let kind = if reach == Reach::FaceUp { prompt::TAKE_FACE_UP } else { prompt::TAKE_LEVERAGED };
-            of(kind, [n(left), n(budget), in_play, 0])
+            of(kind, [n(left), n(budget), in_play(), 0])
         }
         Step::Combat(rank) => {
             let kind = if free_choice(s, rank) == Move::Fight { prompt::STRIKE_OR_PAY } else { prompt::GUARD_OR_PAY };

@@ -680,6 +680,7 @@ impl Zone {
     ];
 
     /// Its number in the piece set `zone`.
+    #[inline(always)]
     pub const fn number(self) -> i32 {
         let (seat, own) = match self {
             Zone::Deck => return 0,

@@ -8,7 +8,7 @@ mod resupply;
 mod setup;
 
 use super::PriceOfInfluence;
-use super::moves::{Move, describe, event, is_chance, noble_piece, prompt, rule};
+use super::moves::{Move, describe, event, is_chance, noble_piece, question, rule};
 use super::state::*;
 use crate::core::{FIRST_GAME_EVENT, Game, Log, MoveList, Record, Refusal, Seat, Turn, core_rule};
 
@@ -213,8 +213,10 @@ impl<L: Log> Table<'_, L> {
         while let Some(m) = self.only_choice() {
             self.make(m);
         }
-        if L::ON && decider(self.s).is_some() {
-            let question = prompt(self.game, self.s);
+        if L::ON
+            && let Some(seat) = decider(self.s)
+        {
+            let question = question(self.game, self.s, seat);
             self.log.push(Record { kind: FIRST_GAME_EVENT + event::FIRST_QUESTION + question.kind, ..question });
         }
     }
@@ -289,18 +291,21 @@ impl<L: Log> Table<'_, L> {
         seat.next(self.game.seats)
     }
 
+    #[inline]
     fn moved(&mut self, card: Card, from: Zone, to: Zone) {
         if L::ON {
             self.log.push(Record::card_moved(card.0.into(), from.number(), to.number()));
         }
     }
 
+    #[inline]
     fn noble_moved(&mut self, noble: Noble, from: Zone, to: Zone) {
         if L::ON {
             self.log.push(Record::card_moved(noble_piece(noble), from.number(), to.number()));
         }
     }
 
+    #[inline]
     fn tell(&mut self, kind: u16, seat: Seat, fields: [i32; 4]) {
         if L::ON {
             self.log.push(Record::event(kind, Some(seat), fields));
