@@ -185,7 +185,8 @@ typedef int32_t sua_status;
 SUA_API const char *sua_status_name(sua_status status);
 
 /**
- * What the last call on this thread that did not return SUA_OK had to say: one sentence, for people.
+ * What the last call on this thread that did not return SUA_OK had to say: one sentence, for people, of at most
+ * SUA_LONGEST_MESSAGE bytes.
  *
  * Meaningful only straight after such a call and on the same thread; empty if there was none. Whether a call failed is
  * told by its status alone. Never changes the message, even if the buffer is too small.
@@ -208,6 +209,9 @@ SUA_API sua_status sua_last_error_message(char *out, size_t capacity, size_t *le
 
 /** The same for records, as bytes and as JSON. Since 0.1.0. */
 #define SUA_LONGEST_RECORD 8388608
+
+/** The longest message of `sua_last_error_message`, in bytes; longer ones are cut. Since 0.1.0. */
+#define SUA_LONGEST_MESSAGE 1000
 
 /** Viewer: a spectator, who sees what is public. Since 0.1.0. */
 #define SUA_PUBLIC (-1)
