@@ -29,7 +29,7 @@ ASAN_LINK := -L$(ASAN) -lsuasion -Wl,-rpath,$(abspath $(ASAN))
 
 C_TESTS := layout arguments session threads simulation random_ops
 
-.PHONY: help play lib install test test-rust test-c test-install test-long test-valgrind test-abi abi-baseline \
+.PHONY: help play lib install test test-rust test-c test-install test-long test-valgrind test-abi test-kit abi-baseline \
 	fuzz fuzz-quick bench bench-c bench-games bench-instructions bench-threads bench-peers strength deps clean FORCE
 
 help:
@@ -37,7 +37,7 @@ help:
 	@echo "make lib               the shared and the static library"
 	@echo "make install PREFIX=…  libraries, headers, pkg-config file and CMake package"
 	@echo "make test              every test that belongs to a change"
-	@echo "make test-long         valgrind and the comparison with the recorded ABI"
+	@echo "make test-long         valgrind, the comparison with the recorded ABI, ten times the conformance kit"
 	@echo "make fuzz              a million mutated inputs and the random-operations driver, longer (SEED=…); fuzz-quick: fewer"
 	@echo "make bench             times of every game, instruction counts compared with the table, C calls, two threads"
 	@echo "make bench-c           what calls through the C ABI cost"
@@ -114,7 +114,11 @@ test-c: $(C_TESTS:%=$(OUT)/asan-%) $(OUT)/asan-cpp-suasion $(OUT)/asan-play $(OU
 test-install: lib
 	tests/install/run.sh
 
-test-long: test-valgrind test-abi
+test-long: test-valgrind test-abi test-kit
+
+# The conformance kit with ten times its usual games, states and seeds.
+test-kit:
+	SUASION_KIT=10 $(CARGO) test --release --test conformance
 
 $(OUT)/plain-%: tests/c/%.c tests/c/check.h tests/c/statuses.h include/suasion.h $(RELEASE)/$(SONAME) | $(OUT)
 	$(CC) $(C) -DHEADER='"$(abspath include/suasion.h)"' -o $@ $< $(LINK) -lpthread

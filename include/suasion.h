@@ -185,7 +185,8 @@ typedef int32_t sua_status;
 SUA_API const char *sua_status_name(sua_status status);
 
 /**
- * What the last call on this thread that did not return SUA_OK had to say: one sentence, for people.
+ * What the last call on this thread that did not return SUA_OK had to say: one sentence, for people, of at most
+ * SUA_LONGEST_MESSAGE bytes.
  *
  * Meaningful only straight after such a call and on the same thread; empty if there was none. Whether a call failed is
  * told by its status alone. Never changes the message, even if the buffer is too small.
@@ -208,6 +209,12 @@ SUA_API sua_status sua_last_error_message(char *out, size_t capacity, size_t *le
 
 /** The same for records, as bytes and as JSON. Since 0.1.0. */
 #define SUA_LONGEST_RECORD 8388608
+
+/** The longest message of `sua_last_error_message`, in bytes; longer ones are cut. Since 0.1.0. */
+#define SUA_LONGEST_MESSAGE 1000
+
+/** The stack that every call needs at most, in bytes, for threads that have little of it. Since 0.1.0. */
+#define SUA_STACK 131072
 
 /** Viewer: a spectator, who sees what is public. Since 0.1.0. */
 #define SUA_PUBLIC (-1)
@@ -957,7 +964,7 @@ typedef struct sua_event {
  * holds; `*len` is how many. The cursor moves behind them, so call again until none come. `out` NULL with `capacity`
  * 0 asks how many there are and leaves the cursor alone. Recent events are cheap, old ones are played again.
  *
- * Also: SUA_E_NO_SUCH, SUA_E_STALE.
+ * Also: SUA_E_NO_SUCH, SUA_N_REWOUND.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_events(const sua_game *game,
@@ -971,7 +978,7 @@ SUA_API sua_status sua_game_events(const sua_game *game,
  * All events that a reader has not read yet as JSON: an array of events with `number`, `ply`, `role`, `kind`, fields with
  * pieces by id, `by` and `text`. The cursor moves if the buffer holds them.
  *
- * Also: SUA_E_NO_SUCH, SUA_E_STALE.
+ * Also: SUA_E_NO_SUCH, SUA_N_REWOUND.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_events_json(const sua_game *game,
@@ -984,7 +991,7 @@ SUA_API sua_status sua_game_events_json(const sua_game *game,
 /**
  * The same in words: one line an event, each ended by a line feed.
  *
- * Also: SUA_E_NO_SUCH, SUA_E_STALE.
+ * Also: SUA_E_NO_SUCH, SUA_N_REWOUND.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_events_text(const sua_game *game,
@@ -1025,8 +1032,11 @@ SUA_API sua_status sua_game_record_json(const sua_game *game, char *out, size_t 
 
 /**
  * Loads what `sua_game_save` wrote. `*out` becomes a new game, yours to free, also with SUA_N_POSITION_KEPT: then the
- * record was made by older rules, and play goes on from its last position. SUA_E_CORRUPT if the bytes are no intact record,
- * SUA_E_VERSION if it needs a newer library, SUA_E_NO_SUCH if this one does not have the game.
+ * record was made by older rules or with other cards, its moves do not lead to its end here, and play goes on from its
+ * last position, by a seed of its own. Of that position is checked what `sua_game_from_position` checks: that it is
+ * possible by our rules, not that its moves led there. SUA_E_CORRUPT if a record of our rules and cards does not lead to
+ * its end, or the bytes are no intact record; SUA_E_VERSION if it needs a newer library; SUA_E_NO_SUCH if this one does
+ * not have the game.
  *
  * Also: SUA_E_NO_SUCH, SUA_E_CORRUPT, SUA_E_VERSION, SUA_E_TOO_LARGE, SUA_N_POSITION_KEPT.
  * Any thread. Since 0.1.0.
@@ -1045,11 +1055,14 @@ SUA_API sua_status sua_game_load(const uint8_t *data,
 SUA_API sua_status sua_game_load_json(const char *json, size_t json_len, sua_game **out);
 
 /**
- * The seed: 32 bytes go to `out`. For the host: who has it knows the future.
+ * The seed of the game's chance: 32 bytes go to `out`. A new game has the one it was given. A game from a position, a
+ * redeal, a game of a batch and one whose position was kept go on by a seed of their own, made from the one given, so that
+ * nothing dealt foretells what is drawn. For the host: who has it knows the future.
  *
  * Reads game. Since 0.1.0.
  */
-SUA_API sua_status sua_game_seed(const sua_game *game, uint8_t *out);
+SUA_API sua_status sua_game_seed(const sua_game *game,
+                                 uint8_t *out);
 
 /**
  * How many 32-bit words were drawn from the seed so far. For the host.
@@ -1064,6 +1077,10 @@ SUA_API sua_status sua_game_seed_position(const sua_game *game, uint64_t *out);
  * A position is the JSON of a view: of the host's, for puzzles, tutorials and analysis, or of a seat's, for network
  * clients and physical tables; what it hides (null) is dealt from the seed. Everything is checked, and an error names
  * the field. A redeal is a game as one viewer could believe it to be.
+ *
+ * Around its `table` a position needs `game`, `schema` and `viewer`. `turn` and `outcome` may be null or left out; given,
+ * they must be right. In the table the cards of a set (a hand, a deck, a pile) may come in any order; lists by seat, place
+ * or time are taken as they stand.
  */
 
 /**
@@ -1392,7 +1409,7 @@ typedef struct sua_batch sua_batch;
  *
  * `task` may be NULL; its progress counts games. Cancelled, it makes nothing and returns SUA_N_CANCELLED.
  *
- * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
+ * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_N_CANCELLED.
  * Any thread. Since 0.1.0.
  */
 SUA_API sua_status sua_batch_new(const char *id,
@@ -1408,7 +1425,7 @@ SUA_API sua_status sua_batch_new(const char *id,
  * `count` games that all go on, and after a reset begin again, from where a game is. For the host: what is hidden in
  * the game is hidden in each of them in the same way. `*out` is yours to free. Memory and `task` as in `sua_batch_new`.
  *
- * Also: SUA_E_TOO_LARGE.
+ * Also: SUA_E_TOO_LARGE, SUA_N_CANCELLED.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_batch_from_game(const sua_game *game,
@@ -1420,6 +1437,7 @@ SUA_API sua_status sua_batch_from_game(const sua_game *game,
 /**
  * A copy that goes its own way. `*out` is yours to free. SUA_E_TOO_LARGE if there is no memory for it.
  *
+ * Also: SUA_E_TOO_LARGE.
  * Reads batch. Since 0.1.0.
  */
 SUA_API sua_status sua_batch_clone(const sua_batch *batch, sua_batch **out);

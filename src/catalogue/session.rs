@@ -109,7 +109,8 @@ pub trait AnySession: Send + Sync + std::fmt::Debug {
     /// Stable hash of what a viewer sees.
     fn hash(&self, viewer: Viewer) -> Result<u64, Error>;
 
-    /// The seed, for the host.
+    /// The seed of its chance, for the host: what a new game was given; a game from a position or a redeal has one
+    /// of its own, made from what was given.
     fn seed(&self) -> Seed;
     /// Words drawn from the seed so far, for the host.
     fn seed_position(&self) -> u64;

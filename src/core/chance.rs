@@ -59,6 +59,23 @@ impl Seed {
         }
         Some(Seed(bytes))
     }
+
+    /// For a game that goes on from a position: the dice that deal what the position hides, and the seed of all play
+    /// from there. The dealing, that play and a new game of this seed share no words, so that nothing dealt or seen
+    /// foretells what is drawn next, even where a caller has one seed for everything.
+    pub fn split(self) -> (Rng, Seed) {
+        // A new game uses the generator's stream 0.
+        let mut source = ChaCha8Rng::from_seed(self.0);
+        source.set_stream(1);
+        let mut seed = || {
+            let mut bytes = [0; 32];
+            for chunk in bytes.chunks_mut(4) {
+                chunk.copy_from_slice(&source.next_u32().to_le_bytes());
+            }
+            Seed(bytes)
+        };
+        (Rng::new(seed()), seed())
+    }
 }
 
 /// Expands a small seed by SplitMix64.
@@ -188,6 +205,18 @@ mod tests {
         rng.shuffle(&mut order);
         assert_eq!(Seed::from(7).to_hex(), include_str!("golden/seed_7.hex").trim());
         assert_eq!(format!("{words:?} {draws:?} {order:?}"), include_str!("golden/rng_7.txt").trim());
+    }
+
+    #[test]
+    fn a_split_seed_deals_and_plays_the_same_for_ever_by_words_of_their_own() {
+        let (mut deal, play) = Seed::from(7).split();
+        assert_eq!(format!("{:?} {play:?}", deal.seed()), include_str!("golden/split_7.txt").trim());
+        let words = |rng: &mut Rng| -> Vec<u32> { (0..256).map(|_| rng.next_u32()).collect() };
+        let mut all = words(&mut Rng::new(Seed::from(7)));
+        all.extend(words(&mut deal));
+        all.extend(words(&mut Rng::new(play)));
+        all.sort_unstable();
+        assert!(all.windows(2).all(|pair| pair[0] != pair[1]), "a word is used twice");
     }
 
     #[test]

@@ -141,6 +141,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     const CARDS: &'static str = "";
     /// JSON Schemas of the config and of the view, generated from their types into `schemas/`.
     const SCHEMAS: Schemas = Schemas { config: "{}", view: "{}" };
+    /// Lists of the view whose order means nothing, as paths such as `players[].hand`: a position may give them in any
+    /// order. All others are checked as they stand.
+    const SETS: &'static [&'static str] = &[];
 
     /// Options of one game, from JSON with unknown fields refused; every field has a default.
     type Config: Clone + Serialize + DeserializeOwned + Described + Send + Sync;
@@ -155,6 +158,10 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn new(config: Self::Config) -> Result<Self, FieldError>;
     /// The config it was made from.
     fn config(&self) -> &Self::Config;
+    /// Does play depend on the embedded card set? Not where there is none, nor where the config brings all cards.
+    fn plays_embedded(&self) -> bool {
+        !Self::CARDS.is_empty()
+    }
     /// The game's piece sets. A game that logs card moves has `card` and `zone`; the core adds `ending`.
     fn pieces(&self) -> &[PieceSet];
     /// Sizes.

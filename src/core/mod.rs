@@ -4,6 +4,7 @@
 //! `Copy` data. [`Session`] adds everything a table needs around the rules.
 
 mod bits;
+mod bounds;
 mod chance;
 mod codec;
 mod envelope;
@@ -33,6 +34,7 @@ mod telling;
 
 pub(crate) use bits::bit_set;
 pub use bits::{bits, nth_bit};
+pub use bounds::{LONGEST_NAME, check_list, check_name};
 pub use chance::{Dice, FastRng, Rng, Seed};
 pub use codec::LONGEST_RECORD;
 pub use error::{Error, FieldError, LONGEST_QUOTE, Refusal, Refused, quote};

@@ -1,6 +1,6 @@
 //! Positions: a view's JSON turned back into a state.
 
-use super::chance::{Rng, Seed};
+use super::chance::Rng;
 use super::envelope::Envelope;
 use super::error::{Error, FieldError, quote};
 use super::game::Game;
@@ -9,8 +9,8 @@ use super::rulebook::Rulebook;
 use super::seat::Viewer;
 use serde_json::Value;
 
-/// Builds the state that a view shows. What the view hides (null) is dealt from the seed.
-pub(super) fn read<G: Game>(rules: &Rulebook<G>, text: &str, seed: Seed) -> Result<G::State, Error> {
+/// Builds the state that a view shows. What the view hides (null) is dealt by the dice.
+pub(super) fn read<G: Game>(rules: &Rulebook<G>, text: &str, dice: &mut Rng) -> Result<G::State, Error> {
     let envelope: Envelope<G::View> = json::read(text, "position")?;
     if envelope.game != G::ID {
         return Err(FieldError::new("game", format!("this is a position of {}, not of {}", quote(&envelope.game), G::ID)).into());
@@ -23,33 +23,75 @@ pub(super) fn read<G: Game>(rules: &Rulebook<G>, text: &str, seed: Seed) -> Resu
     {
         return Err(FieldError::new("viewer", format!("there are seats 0 to {}, not {}", rules.seats() - 1, seat.0)).into());
     }
-    let state = rules.game.place(&envelope.table, &mut Rng::new(seed)).map_err(|error| error.inside("table"))?;
+    let state = rules.game.place(&envelope.table, dice).map_err(|error| error.inside("table"))?;
     // Whatever the game did not look at must still be true of the state it built.
     let ours = rules.view(&state, envelope.viewer);
     let table = json::tree(&json::write(&envelope.table));
-    for (field, given) in
-        [("turn", &envelope.turn), ("prompt", &envelope.prompt), ("outcome", &envelope.outcome), ("table", &table)]
-    {
-        agree(field, given, &ours[field])?;
+    let sets = |prefix: &str, paths: &[&str]| paths.iter().map(|path| format!("{prefix}{path}")).collect();
+    for (field, given, sets) in [
+        ("turn", &envelope.turn, Vec::new()),
+        ("prompt", &envelope.prompt, Vec::new()),
+        ("outcome", &envelope.outcome, sets("outcome.", &["winners"])),
+        ("table", &table, sets("table.", G::SETS)),
+    ] {
+        Comparison { sets }.agree(field, field, given, &ours[field])?;
     }
     Ok(state)
 }
 
-/// Everything given must be as in the state; null means unknown and agrees with anything.
-fn agree(path: &str, given: &Value, ours: &Value) -> Result<(), FieldError> {
-    match (given, ours) {
-        (Value::Null, _) => Ok(()),
-        (Value::Object(given), Value::Object(ours)) => given
-            .iter()
-            .try_for_each(|(name, value)| agree(&format!("{path}.{name}"), value, ours.get(name).unwrap_or(&Value::Null))),
-        (Value::Array(given), Value::Array(ours)) if given.len() == ours.len() => {
-            given.iter().zip(ours).enumerate().try_for_each(|(i, (given, ours))| agree(&format!("{path}[{i}]"), given, ours))
+/// What a position says beside what its state makes of it.
+struct Comparison {
+    /// Lists whose order means nothing, by their places.
+    sets: Vec<String>,
+}
+
+impl Comparison {
+    /// Everything given must be as in the state; null means unknown and agrees with anything. `path` names the value, and
+    /// `place` is the same without the numbers of entries.
+    fn agree(&self, path: &str, place: &str, given: &Value, ours: &Value) -> Result<(), FieldError> {
+        match (given, ours) {
+            (Value::Null, _) => Ok(()),
+            (Value::Object(given), Value::Object(ours)) => given.iter().try_for_each(|(name, value)| {
+                let ours = ours.get(name).unwrap_or(&Value::Null);
+                self.agree(&format!("{path}.{name}"), &format!("{place}.{name}"), value, ours)
+            }),
+            (Value::Array(given), Value::Array(ours)) if given.len() == ours.len() => self.agree_lists(path, place, given, ours),
+            _ if given == ours => Ok(()),
+            _ => {
+                let (given, ours) = (given.to_string(), ours.to_string());
+                let (given, ours) = (quote(&given), quote(&ours));
+                Err(FieldError::new(quote(path), format!("{given} does not fit the rest of the position, which makes it {ours}")))
+            }
         }
-        _ if given == ours => Ok(()),
-        _ => {
-            let (given, ours) = (given.to_string(), ours.to_string());
-            let (given, ours) = (quote(&given), quote(&ours));
-            Err(FieldError::new(quote(path), format!("{given} does not fit the rest of the position, which makes it {ours}")))
+    }
+
+    fn agree_lists(&self, path: &str, place: &str, given: &[Value], ours: &[Value]) -> Result<(), FieldError> {
+        let is_set = self.sets.iter().any(|set| set == place);
+        let place = format!("{place}[]");
+        let mut left: Vec<&Value> = ours.iter().collect();
+        for (i, given) in given.iter().enumerate() {
+            let path = format!("{path}[{i}]");
+            let agree = |ours: &Value| self.agree(&path, &place, given, ours);
+            if !is_set {
+                agree(&ours[i])?;
+                continue;
+            }
+            // In a set an entry agrees with any that no earlier one took. Lists are mostly in our order: the first fits.
+            match left.iter().position(|ours| agree(ours).is_ok()) {
+                Some(found) => drop(left.remove(found)),
+                None if given.is_object() => {
+                    let likely = left.iter().find(|&&left| std::ptr::eq(left, &ours[i])).unwrap_or(&left[0]);
+                    return agree(likely);
+                }
+                None => {
+                    let ours = json::write(&ours);
+                    let given = given.to_string();
+                    let (given, ours) = (quote(&given), quote(&ours));
+                    let problem = format!("{given} does not fit the rest of the position, which makes the list {ours}");
+                    return Err(FieldError::new(quote(&path), problem));
+                }
+            }
         }
+        Ok(())
     }
 }

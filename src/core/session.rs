@@ -1,6 +1,6 @@
 //! A game being played: the rules plus history, undo and redo, chance, events and checks.
 
-use super::chance::{Dice, Rng, Seed};
+use super::chance::{Rng, Seed};
 use super::error::Error;
 use super::game::{Game, Turn};
 use super::history::{Event, Inherited, Logged, Past, Step, TakenBack};
@@ -157,11 +157,12 @@ impl<G: Game> Session<G> {
         Session::begin(rules, start, seed, chance, None, Arc::default())
     }
 
-    /// Play from a position: the JSON of a view. What it hides is dealt from the seed.
+    /// Play from a position: the JSON of a view. The seed deals what it hides and gives play a seed of its own.
     pub fn from_position(rules: Arc<Rulebook<G>>, json: &str, seed: Seed, chance: Chance) -> Result<Session<G>, Error> {
-        let state = position::read(&rules, json, seed)?;
+        let (mut dice, play) = seed.split();
+        let state = position::read(&rules, json, &mut dice)?;
         let host = rules.view_json(&state, Viewer::Host).into();
-        Ok(Session::begin(rules, state, seed, chance, Some(host), Arc::default()))
+        Ok(Session::begin(rules, state, play, chance, Some(host), Arc::default()))
     }
 
     /// Play from a given state; `position` is its host's view where it is not the start of a new game.
@@ -550,7 +551,7 @@ impl<G: Game> Session<G> {
     ///
     /// It has a fresh seed, no undo history, and history and events as that viewer saw them.
     pub fn redeal(&self, viewer: Viewer, seed: Seed) -> Session<G> {
-        let mut dice = Rng::new(seed);
+        let (mut dice, play) = seed.split();
         let state = self.rules.game.redeal(&self.state, viewer, &mut dice);
         let events = self.logged_from(0).into_iter();
         let inherited = Inherited {
@@ -559,13 +560,7 @@ impl<G: Game> Session<G> {
             events: events.map(|e| Logged { record: e.record.seen_by(viewer), ..e }).collect(),
             past: self.history(viewer),
         };
-        // The dealing has used the seed's first words; play goes on from another stream, so that the
-        // two cannot be correlated.
-        let mut fresh = [0; 32];
-        for chunk in fresh.chunks_mut(4) {
-            chunk.copy_from_slice(&dice.next_u32().to_le_bytes());
-        }
         let position = self.rules.view_json(&state, Viewer::Host).into();
-        Session::begin(self.rules.clone(), state, Seed(fresh), self.chance, Some(position), Arc::new(inherited))
+        Session::begin(self.rules.clone(), state, play, self.chance, Some(position), Arc::new(inherited))
     }
 }

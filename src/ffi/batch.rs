@@ -40,7 +40,7 @@ impl Opaque for sua_batch {
 ///
 /// `task` may be NULL; its progress counts games. Cancelled, it makes nothing and returns SUA_N_CANCELLED.
 ///
-/// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
+/// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_N_CANCELLED.
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_new(
@@ -56,15 +56,16 @@ pub unsafe extern "C" fn sua_batch_new(
     // SAFETY: the caller's texts, task and pointer are as the header asks.
     guard(|| unsafe {
         let simulator = find(text(id, id_len, "id")?)?.simulator(config_text(config, config_len)?)?;
-        let task = watched_if_any(task)?;
-        give(out, || simulator.batch(count, seed, task.as_deref())?.ok_or_else(|| cancelled(task.as_deref())))
+        let watched = watched_if_any(task)?;
+        let task = watched.as_deref();
+        give(out, || simulator.batch(count, seed, task)?.ok_or_else(|| cancelled(task)))
     })
 }
 
 /// `count` games that all go on, and after a reset begin again, from where a game is. For the host: what is hidden in
 /// the game is hidden in each of them in the same way. `*out` is yours to free. Memory and `task` as in `sua_batch_new`.
 ///
-/// Also: SUA_E_TOO_LARGE.
+/// Also: SUA_E_TOO_LARGE, SUA_N_CANCELLED.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_from_game(
@@ -77,14 +78,16 @@ pub unsafe extern "C" fn sua_batch_from_game(
     // SAFETY: the caller's handle, task and pointer are as the header asks.
     unsafe {
         read(game, |session| {
-            let task = watched_if_any(task)?;
-            give(out, || session.simulator().batch(count, seed, task.as_deref())?.ok_or_else(|| cancelled(task.as_deref())))
+            let watched = watched_if_any(task)?;
+            let task = watched.as_deref();
+            give(out, || session.simulator().batch(count, seed, task)?.ok_or_else(|| cancelled(task)))
         })
     }
 }
 
 /// A copy that goes its own way. `*out` is yours to free. SUA_E_TOO_LARGE if there is no memory for it.
 ///
+/// Also: SUA_E_TOO_LARGE.
 /// Reads batch. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_clone(batch: *const sua_batch, out: *mut *mut sua_batch) -> sua_status {

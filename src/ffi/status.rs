@@ -96,7 +96,8 @@ pub extern "C" fn sua_status_name(status: sua_status) -> *const c_char {
     known.map_or("unknown status\0", |(_, name)| name).as_ptr().cast()
 }
 
-/// What the last call on this thread that did not return SUA_OK had to say: one sentence, for people.
+/// What the last call on this thread that did not return SUA_OK had to say: one sentence, for people, of at most
+/// SUA_LONGEST_MESSAGE bytes.
 ///
 /// Meaningful only straight after such a call and on the same thread; empty if there was none. Whether a call failed is
 /// told by its status alone. Never changes the message, even if the buffer is too small.

@@ -255,8 +255,9 @@ impl<G: Game> Batch<G> {
                 self.list(&item.state, list);
                 *id = match list.len() as u32 {
                     0 => MoveId::NONE,
-                    // Every game draws from its own stream, whichever thread it is on.
-                    count => list[FastRng::new(game_seed(seed, (part * share + i) as u64)).below(count) as usize],
+                    // Every game draws from its own stream, whichever thread it is on, and none from that of its chance,
+                    // which the same seed would give.
+                    count => list[FastRng::new(game_seed(seed, (part * share + i) as u64)).fork().below(count) as usize],
                 };
             }
         });

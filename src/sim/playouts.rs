@@ -108,7 +108,7 @@ impl Columns<'_> {
 }
 
 /// One policy a seat, from one a seat or one for all.
-pub fn seat_policies(policies: &[Policy], seats: usize) -> Result<Vec<Policy>, Error> {
+fn seat_policies(policies: &[Policy], seats: usize) -> Result<Vec<Policy>, Error> {
     match policies {
         [one] => Ok(vec![*one; seats]),
         each if each.len() == seats => Ok(each.to_vec()),
@@ -136,6 +136,10 @@ impl<G: Game> Simulator<G> {
 
     /// The same by a plan that was checked and has one policy a seat, under a task that has begun.
     pub(super) fn play(&self, plan: &Playouts<'_>, mut results: impl Results, task: Option<&Task>) -> usize {
+        // Before threads are started only to find it out.
+        if task.is_some_and(Task::is_cancelled) {
+            return 0;
+        }
         let seats = usize::from(self.rules.seats());
         let threads = threads(plan.threads);
         // Small enough that threads end together, large enough that taking a chunk costs nothing.
@@ -165,6 +169,10 @@ impl<G: Game> Simulator<G> {
 
     /// Plays one game of a run. Returns its result and its decisions; None if the task was cancelled meanwhile.
     fn play_game(&self, plan: &Playouts<'_>, player: &mut Player, game: usize, task: Option<&Task>) -> Option<(Outcome, u32)> {
+        // Where nobody is to decide any more, no player would notice.
+        if task.is_some_and(Task::is_cancelled) {
+            return None;
+        }
         let seed = game_seed(plan.seed, plan.first + game as u64);
         let mut state = self.start_for(plan.viewer, seed);
         let length = player.play(&self.rules.game, &mut state, plan.policies, seed, task)?;

@@ -69,6 +69,7 @@ fn special_values_keep_their_numbers() {
     assert_eq!([SUA_PUBLIC, SUA_OMNISCIENT, SUA_CHANCE, SUA_NOBODY, SUA_ACTOR], [-1, -2, -3, -4, -5]);
     assert_eq!((SUA_MOVE_NONE, SUA_HIDDEN, SUA_RULE_NONE), (0xFFFF_FFFF, i32::MIN, -1));
     assert_eq!(SUA_NUL_TERMINATED, usize::MAX);
+    assert_eq!((SUA_LONGEST_TEXT, SUA_LONGEST_RECORD, SUA_LONGEST_MESSAGE), (262_144, 8_388_608, 1_000));
     assert_eq!([SUA_UNDO_CHANCE, SUA_UNDO_REVEAL], [1, 2]);
     assert_eq!(SUA_MOVE_NONE, suasion::core::MoveId::NONE.0);
     assert_eq!(SUA_HIDDEN, suasion::core::HIDDEN);

@@ -250,7 +250,7 @@ fn inputs_beyond_the_limit_are_too_large_whatever_they_are() {
                     sua_playouts(id, whole, null(), 0, text, len, null(), null_mut()),
                     sua_game_playouts(game, 0, text, len, null(), null_mut()),
                     sua_tournament_json(id, whole, null(), 0, text, len, 1, 1, 1, null(), out.as_mut_ptr(), 64, &mut 0),
-                    suasion::ffi::batch::sua_batch_new(id, whole, text, len, 1, 1, &mut batch),
+                    suasion::ffi::batch::sua_batch_new(id, whole, text, len, 1, 1, null(), &mut batch),
                 ];
                 assert!(statuses.iter().all(|&status| status == SUA_E_TOO_LARGE), "{statuses:?}");
             }

@@ -222,9 +222,23 @@ static void cancelling(const char *id)
     CHECK(done > 0 && done < 100000);
     for (uint64_t i = 0; i < done; i++) CHECK(out.lengths[i] > 0);
 
+    /* Where nobody is to decide any more, a game takes no time, and so many of them for ever. */
     uint32_t move = 0;
     sua_game *game = new_game(id, NULL, 1);
     uint8_t legal;
+    sua_playouts_plan endless;
+    memset(&endless, 0, sizeof endless);
+    endless.struct_size = sizeof endless;
+    endless.games = UINT64_C(1) << 60;
+    endless.task = task;
+    play_on(game, UINT32_MAX, 1);
+    OK(sua_task_reset(task));
+    CHECK(pthread_create(&thread, NULL, cancel_soon, task) == 0);
+    STATUS(SUA_N_CANCELLED, sua_game_playouts(game, SUA_OMNISCIENT, TEXT("random"), &endless, &done));
+    CHECK(pthread_join(thread, NULL) == 0);
+    sua_game_free(game);
+
+    game = new_game(id, NULL, 1);
     STATUS(SUA_N_CANCELLED, sua_game_bot_move(game, TEXT("mcts:1000000"), 1, task, &move));
     OK(sua_game_is_legal(game, move, &legal));
     CHECK(legal == 1);

@@ -14,8 +14,8 @@ enum { MOST_FUNCTIONS = 200, LOWEST_STATUS = -40 };
 typedef struct {
     char name[64];
     /* Bits by status, from LOWEST_STATUS on. */
-    uint64_t allowed, listed, came;
-    unsigned long calls;
+    uint64_t allowed, listed;
+    unsigned long calls, came[64];
     int has_status;
 } promise;
 
@@ -38,7 +38,7 @@ static inline sua_status status_named(const char *name, size_t len)
     abort();
 }
 
-/* A parameter that is a handle itself, and no place for one. */
+/* A parameter that is a handle or a text itself, and no place for one. */
 static inline int takes(const char *parameters, const char *type)
 {
     size_t len = strlen(type);
@@ -56,7 +56,7 @@ static inline uint64_t implied(const char *parameters)
         bits |= status_bit(SUA_E_BAD_HANDLE) | status_bit(SUA_E_POISONED) | status_bit(SUA_E_BUSY);
     if (takes(parameters, "sua_task *") || takes(parameters, "sua_playouts_plan *")) bits |= status_bit(SUA_E_BAD_HANDLE);
     if (strstr(parameters, "capacity") != NULL) bits |= status_bit(SUA_E_BUFFER_TOO_SMALL);
-    if (strstr(parameters, "const char *") != NULL) bits |= status_bit(SUA_E_BAD_TEXT) | status_bit(SUA_E_TOO_LARGE);
+    if (takes(parameters, "const char *")) bits |= status_bit(SUA_E_BAD_TEXT) | status_bit(SUA_E_TOO_LARGE);
     if (strstr(parameters, "int32_t viewer") != NULL) bits |= status_bit(SUA_E_BAD_SEAT);
     return bits;
 }
@@ -114,13 +114,13 @@ static inline void read_promises(void)
 static inline sua_status returned(promise *by, sua_status status)
 {
     by->calls++;
-    by->came |= status_bit(status);
     if ((by->allowed & status_bit(status)) == 0) {
         char words[1000] = "";
         (void)sua_last_error_message(words, sizeof words, NULL);
         fprintf(stderr, "%s returned %s (%s), which the header does not list\n", by->name, sua_status_name(status), words);
         abort();
     }
+    by->came[status - LOWEST_STATUS]++;
     return status;
 }
 

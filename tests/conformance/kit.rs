@@ -1,23 +1,29 @@
 //! The conformance kit: what must hold for every game, checked at every state of many games.
 
+use crate::budget;
+use crate::comes_back;
+use crate::deals::{self, Urn};
+use crate::honest;
 use crate::oracle::Recall;
+use crate::shown;
 use serde_json::Value;
+use std::collections::BTreeSet;
 use suasion::bots::{Eyes, greedy_move};
-use suasion::catalogue::{AnyGame, AnySession, Entry};
+use suasion::catalogue::{AnyGame, Entry};
 use suasion::core::*;
 
-/// How the kit is run over one game.
+/// How the kit is run over one game. How much it does is in the budget.
 pub struct Plan<G: Game> {
-    /// Configs as JSON, each with the number of games to play by each way of choosing.
-    pub configs: Vec<(Value, u32)>,
+    /// Configs as JSON.
+    pub configs: Vec<Value>,
+    /// The config that takes the most room: every list and name at its longest.
+    pub largest: Value,
     /// Game-weighted random play: a weight for each legal move.
     pub weights: Vec<(&'static str, Weight<G>)>,
     /// Positions (config, host's view) from which games are played too.
     pub positions: Vec<(Value, Value)>,
-    /// Does more than one deal fit what the viewer knows? Used to see that redeal really varies.
-    pub varies: fn(&G, &G::State, Viewer) -> bool,
-    /// One state in so many gets the costly checks.
-    pub sample: u32,
+    /// What the viewer cannot see, as urns, in an order that depends on nothing he cannot see.
+    pub hidden: fn(&G, &G::State, Viewer) -> Vec<Urn>,
 }
 
 /// How likely weighted play chooses a move.
@@ -56,24 +62,45 @@ impl<G: Game> Choice<G> {
 pub fn run<G: Game>(plan: &Plan<G>) {
     let entry = Entry::<G>::new();
     check_catalogue(&entry.catalogue());
-    let mut seed = 0;
-    for (config, games) in &plan.configs {
-        let (rules, _) = Rulebook::<G>::read_config(&config.to_string()).unwrap();
-        let mut choices = vec![("uniform", Choice::Uniform), ("greedy", Choice::Greedy)];
-        choices.extend(plan.weights.iter().map(|&(name, weight)| (name, Choice::Weighted(weight))));
-        let mut varied = 0;
-        for (name, choice) in &choices {
-            for _ in 0..*games {
-                seed += 1;
-                for chance in [Chance::Automatic, Chance::Manual] {
-                    let start = Session::new(rules.clone(), Seed::from(seed), chance);
-                    let at = format!("{} {config} {name} seed {seed} {chance:?}", G::ID);
-                    varied += Run { plan, choice, at, dice: FastRng::new(seed) }.play(start, true);
-                }
-            }
+    comes_back::check(plan);
+    play_games(plan);
+    play_positions(plan);
+    deals::check(plan);
+    honest::check::<G>(&plan.configs);
+}
+
+/// Plays every config by every way of choosing with either kind of chance, round after round, until enough was seen.
+fn play_games<G: Game>(plan: &Plan<G>) {
+    let mut choices = vec![("uniform", Choice::Uniform), ("greedy", Choice::Greedy)];
+    choices.extend(plan.weights.iter().map(|&(name, weight)| (name, Choice::Weighted(weight))));
+    let mut varied = vec![0; plan.configs.len()];
+    let (mut seed, mut states, mut sets) = (0, 0, BTreeSet::new());
+    for round in 0.. {
+        for (i, config) in plan.configs.iter().enumerate() {
+            // In a first round long games may use up the budget: then every config, choice and kind of chance was seen.
+            let turn = round + i;
+            let (name, choice) = &choices[turn % choices.len()];
+            let chance = [Chance::Automatic, Chance::Manual][(turn / choices.len() + i) % 2];
+            let (rules, _) = Rulebook::<G>::read_config(&config.to_string()).unwrap();
+            seed += 1;
+            let start = Session::new(rules.clone(), Seed::from(seed), chance);
+            let at = format!("{} {config} {name} seed {seed} {chance:?}", G::ID);
+            let seen = Run { plan, choice, at, dice: FastRng::new(seed) }.play(start, true);
+            states += seen.states;
+            varied[i] += seen.varied;
+            sets.extend(seen.sets);
         }
+        if states >= budget::states() && round >= 1 {
+            break;
+        }
+    }
+    for (config, varied) in plan.configs.iter().zip(varied) {
         assert!(varied > 0, "{} {config}: redeal never changed anything", G::ID);
     }
+    assert!(sets.iter().eq(G::SETS.iter().collect::<BTreeSet<_>>()), "{}: of the sets there are only {sets:?}", G::ID);
+}
+
+fn play_positions<G: Game>(plan: &Plan<G>) {
     for (number, (config, position)) in plan.positions.iter().enumerate() {
         let (rules, _) = Rulebook::<G>::read_config(&config.to_string()).unwrap();
         for seed in 0..4 {
@@ -137,23 +164,33 @@ struct Run<'a, G: Game> {
     dice: FastRng,
 }
 
+/// What a game had to show: its states, how often redeal changed something, and the sets of its views.
+struct Seen {
+    states: u32,
+    varied: u32,
+    sets: BTreeSet<&'static str>,
+}
+
 impl<G: Game> Run<'_, G> {
-    /// Plays one game and checks it; returns how often redeal changed something.
-    fn play(&mut self, mut session: Session<G>, from_start: bool) -> u32 {
+    /// Plays one game and checks it.
+    fn play(&mut self, mut session: Session<G>, from_start: bool) -> Seen {
         let limits = session.rules().limits();
         let mut list = MoveList::new();
         let mut trail = vec![snapshot(&session)];
-        let mut varied = 0;
+        let (mut varied, mut sets) = (0, BTreeSet::new());
         let (mut moves, mut recall) = (0, from_start.then(|| Recall::new(&session)));
         loop {
             let at = format!("{} ply {}", self.at, session.ply());
             session.legal(&mut list);
-            let costly = self.dice.below(self.plan.sample) == 0 || session.turn() == Turn::Over;
+            let costly = self.dice.below(budget::LOOK_CLOSER) == 0 || session.turn() == Turn::Over;
             self.check_list(&session, &list, &at);
             check_census(&session, &at);
             if costly {
                 self.check_words(&session, &list, &at);
                 self.check_views(&session, &at);
+                for viewer in Viewer::all(limits.seats) {
+                    sets.extend(comes_back::check_order(&session, viewer, Seed::from(1), &at));
+                }
                 self.check_save(&session, &at);
                 varied += self.check_redeal(&session, recall.as_mut(), &at);
             }
@@ -176,7 +213,7 @@ impl<G: Game> Run<'_, G> {
         assert!(session.history(Viewer::Host).len() as u32 <= limits.longest_game, "{}: too long with chance", self.at);
         self.check_end(&session);
         self.check_travel(session, &trail);
-        varied
+        Seen { states: moves, varied, sets }
     }
 
     fn took_chance(&self, session: &Session<G>, id: MoveId) -> bool {
@@ -265,7 +302,7 @@ impl<G: Game> Run<'_, G> {
             let mut silent = *session.state();
             game.apply(&mut silent, m, &mut Silent);
             assert_eq!(silent, after, "{at}: {id} with and without events");
-            if i != chosen || self.dice.below(self.plan.sample) != 0 {
+            if i != chosen || self.dice.below(budget::LOOK_CLOSER) != 0 {
                 continue;
             }
             for viewer in Viewer::all(session.rules().seats()) {
@@ -389,16 +426,11 @@ impl<G: Game> Run<'_, G> {
                 recall.check(session, viewer, &once, at);
             }
             varied += u32::from(once != *session.state());
-            if (self.plan.varies)(game, session.state(), viewer) {
-                let changes =
-                    (0..64).any(|i| game.redeal(session.state(), viewer, &mut FastRng::new(seed + i)) != *session.state());
-                assert!(changes, "{at}: what {viewer:?} cannot see varies");
-            }
+            let hidden = (self.plan.hidden)(game, session.state(), viewer).iter().any(Urn::varies);
+            let changes = (0..64).any(|i| game.redeal(session.state(), viewer, &mut FastRng::new(seed + i)) != *session.state());
+            assert_eq!(changes, hidden, "{at}: what {viewer:?} cannot see varies, and nothing else");
             let redealt = session.redeal(viewer, Seed::from(seed));
-            let (ours, theirs) = (shown(session, viewer), shown(&redealt, viewer));
-            for ((name, ours), (_, theirs)) in ours.iter().zip(&theirs) {
-                assert_eq!(ours, theirs, "{at}: {name} tells {viewer:?} more than he knows");
-            }
+            shown::compare(session, &redealt, viewer, seed, at);
             assert!(redealt.clone().undo().is_err(), "{at}: a redealt game has no past to undo");
         }
         varied
@@ -475,41 +507,4 @@ fn check_census<G: Game>(session: &Session<G>, at: &str) {
     assert!(census.iter().all(|placed| (0..zones).contains(&placed.zone)), "{at}: a card in no zone");
     let start = rules.game.census(&rules.game.start()).len();
     assert_eq!(census.len(), start, "{at}: cards appear or vanish");
-}
-
-/// All that a viewer is shown, by name.
-fn shown<G: Game>(session: &Session<G>, viewer: Viewer) -> Vec<(String, String)> {
-    let rules = session.rules();
-    let mut all = vec![
-        ("view".to_owned(), session.view(viewer).unwrap().to_string()),
-        ("text".to_owned(), session.text(viewer).unwrap()),
-        ("svg".to_owned(), session.svg(viewer).unwrap()),
-        ("hash".to_owned(), session.hash(viewer).unwrap().to_string()),
-        ("events".to_owned(), session.events_json(viewer, &mut Cursor::default()).unwrap().1.to_string()),
-        ("history".to_owned(), session.history_json(viewer).unwrap().to_string()),
-        ("topics".to_owned(), session.topics().to_string()),
-        ("turn".to_owned(), format!("{:?}", session.turn())),
-        ("outcome".to_owned(), format!("{:?}", AnySession::outcome(session))),
-    ];
-    let mut vector = vec![0.0; rules.observation_len()];
-    session.observe(viewer, &mut vector).unwrap();
-    all.push(("observation".to_owned(), format!("{vector:?}")));
-    for topic in session.topics().as_array().unwrap() {
-        let id = topic["id"].as_str().unwrap();
-        all.push((format!("topic {id}"), session.explain_topic(viewer, id).unwrap().to_string()));
-    }
-    for id in (0..rules.limits().space).map(MoveId) {
-        all.push((format!("explain {id}"), session.explain(viewer, id).unwrap().to_string()));
-    }
-    if let (Viewer::Seat(seat), Turn::Seat(actor)) = (viewer, session.turn())
-        && seat == actor
-    {
-        let mut list = MoveList::new();
-        Session::legal(session, &mut list);
-        all.push(("legal".to_owned(), format!("{list:?}")));
-        for &id in list.iter() {
-            all.push((format!("move {id}"), session.move_json(id).unwrap().to_string()));
-        }
-    }
-    all
 }

@@ -1,6 +1,11 @@
 //! One kit for every game: the promises of the core, checked at every state of many games.
 
+mod budget;
+mod chi_square;
+mod comes_back;
+mod deals;
 mod high_card;
+mod honest;
 mod indio;
 mod influence;
 mod influence_follows;
@@ -10,17 +15,28 @@ mod kit;
 mod oracle;
 mod price_of_influence;
 mod price_of_influence_follows;
+mod shown;
 
+use deals::Urn;
+use high_card::HighCard;
 use serde_json::json;
+use suasion::core::{Game, Viewer};
 
 /// The example of the guide is a whole game.
 #[test]
 fn high_card() {
-    kit::run::<high_card::HighCard>(&kit::Plan {
-        configs: vec![(json!({"players": 2}), 20), (json!({"players": 3}), 20)],
+    kit::run::<HighCard>(&kit::Plan {
+        configs: vec![json!({"players": 2}), json!({"players": 3})],
+        largest: json!({"players": 3}),
         weights: vec![("low", |_, _, id| 10 - id.0.min(9))],
         positions: vec![],
-        varies: |_, _, _| false,
-        sample: 1,
+        hidden,
     });
+}
+
+/// The cards whose zone the viewer's view leaves open.
+fn hidden(game: &HighCard, s: &<HighCard as Game>::State, viewer: Viewer) -> Vec<Urn> {
+    let shown = json!(game.view(s, viewer));
+    let lots = game.census(s).into_iter().filter(|placed| shown["cards"][placed.card as usize].is_null());
+    vec![Urn::new("cards", lots.map(|placed| (placed.zone as u32, placed.card as u32)).collect())]
 }

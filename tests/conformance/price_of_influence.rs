@@ -7,6 +7,7 @@
 #[allow(dead_code, reason = "the rule tests use all of it")]
 pub mod board;
 
+use crate::deals::Urn;
 use crate::kit::{self, Plan};
 use board::Board;
 use serde_json::{Value, json};
@@ -17,23 +18,21 @@ use suasion::games::price_of_influence::{Card, Move, PriceOfInfluence, Reach, Re
 fn price_of_influence() {
     kit::run::<PriceOfInfluence>(&Plan {
         configs: vec![
-            (json!({"players": 2}), 4),
-            (json!({"players": 3}), 2),
-            (json!({"players": 4}), 1),
-            (json!({"players": 2, "retire_costs_tribute": false}), 1),
-            (json!({"players": 3, "play_for_places": true}), 1),
-            (json!({"players": 2, "leveraged_card_is_the_draw": true}), 1),
-            (json!({"players": 2, "out_of_cards_each_card": true}), 1),
-            (
-                json!({"players": 4, "retire_costs_tribute": false, "play_for_places": true, "leveraged_card_is_the_draw": true,
+            json!({"players": 2}),
+            json!({"players": 3}),
+            json!({"players": 4}),
+            json!({"players": 2, "retire_costs_tribute": false}),
+            json!({"players": 3, "play_for_places": true}),
+            json!({"players": 2, "leveraged_card_is_the_draw": true}),
+            json!({"players": 2, "out_of_cards_each_card": true}),
+            json!({"players": 4, "retire_costs_tribute": false, "play_for_places": true, "leveraged_card_is_the_draw": true,
                 "out_of_cards_each_card": true}),
-                1,
-            ),
         ],
+        largest: json!({"players": 4, "retire_costs_tribute": false, "play_for_places": true, "leveraged_card_is_the_draw": true,
+            "out_of_cards_each_card": true, "chance": "automatic"}),
         weights: vec![("sensible", sensible), ("turtling", turtling)],
         positions: positions(),
-        varies,
-        sample: 32,
+        hidden,
     });
 }
 
@@ -170,21 +169,42 @@ pub fn turtling(game: &PriceOfInfluence, s: &State, id: MoveId) -> u32 {
     }
 }
 
-/// Can more than one deal be where the viewer looks? So it is when cards of one deck lie in two places hidden from him.
-fn varies(_: &PriceOfInfluence, s: &State, viewer: Viewer) -> bool {
-    let mut places = [0; 13];
-    places[usize::from(s.reshuffles)] += u32::from(!s.deck.is_empty());
-    for (i, player) in s.players.iter().enumerate() {
-        if viewer.owns(Seat(i as u8)) {
-            continue;
+/// The cards of each deck that the viewer has not seen, in hands, laid or still to be drawn; in the set-up the nobles too,
+/// and how those kept stand.
+fn hidden(_: &PriceOfInfluence, s: &State, viewer: Viewer) -> Vec<Urn> {
+    const REST: u32 = 0;
+    let hand = |seat: usize| 1 + 2 * seat as u32;
+    let table = |seat: usize| 2 + 2 * seat as u32;
+    let others = || s.players.iter().enumerate().filter(|&(seat, _)| !viewer.owns(Seat(seat as u8)));
+    let number = |card: Card| u32::from(card.0);
+    let mut urns = Vec::new();
+    for reshuffle in 0..=s.reshuffles {
+        let mut cards = Vec::new();
+        for (seat, player) in others() {
+            let unseen = player.hand.minus(s.seen).iter().filter(|card| s.origin[usize::from(card.0)] == reshuffle);
+            cards.extend(unseen.map(|card| (hand(seat), number(card))));
+            if reshuffle == 0 {
+                cards.extend(player.laid.iter().map(|card| (table(seat), number(card))));
+            }
         }
-        let hidden = player.hand.minus(s.seen);
-        for (reshuffle, count) in (0..).zip(&mut places) {
-            *count += u32::from(hidden.iter().any(|card| s.origin[card.index()] == reshuffle));
+        if reshuffle == s.reshuffles {
+            cards.extend(s.deck.iter().map(|card| (REST, number(card))));
         }
-        places[0] += u32::from(!player.laid.is_empty());
+        urns.push(Urn::new(format!("deck {reshuffle}"), cards));
     }
-    places.iter().any(|&count| count > 1)
+    if s.in_setup() {
+        let mut nobles: Vec<(u32, u32)> = s.council.iter().map(|noble| (REST, noble.0.into())).collect();
+        for (seat, player) in others() {
+            nobles.extend(player.dealt.iter().map(|noble| (hand(seat), noble.0.into())));
+            for noble in player.court.iter() {
+                nobles.push((table(seat), noble.0.into()));
+                let strikes = u32::from(s.stance(noble) == Stance::Strike);
+                urns.push(Urn::new(format!("stance of {seat}"), vec![(REST, strikes), (hand(seat), 1 - strikes)]));
+            }
+        }
+        urns.push(Urn::new("nobles", nobles));
+    }
+    urns
 }
 
 /// A position a move or two before each ending, one deep in a long game, one with a seat eliminated, and others near the

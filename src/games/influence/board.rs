@@ -1,7 +1,7 @@
 //! Options, castle sets and setup patterns: checked once, turned into tables.
 
 use super::state::*;
-use crate::core::{FieldError, MAX_SEATS, Seat, Seats, quote};
+use crate::core::{FieldError, MAX_SEATS, Seat, Seats, check_list, check_name, quote};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::borrow::Cow;
 use std::fmt;
@@ -77,8 +77,8 @@ impl Default for Config {
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CastleCard {
-    /// Name on the banner; no other castle has it.
-    #[cfg_attr(feature = "schema", schemars(length(min = 1)))]
+    /// Name on the banner, 1 to 64 characters; no other castle has it.
+    #[cfg_attr(feature = "schema", schemars(length(min = 1, max = 64)))]
     pub name: String,
     /// Power for keeping it, 0 to 9.
     #[cfg_attr(feature = "schema", schemars(range(max = 9)))]
@@ -520,10 +520,8 @@ impl Seating {
 }
 
 fn one_for_each(field: &str, list: &[u8], factions: u8) -> Result<(), FieldError> {
-    if list.len() == usize::from(factions) {
-        return Ok(());
-    }
-    Err(FieldError::new(field, format!("{} numbers for {factions} factions; give one for each", list.len())))
+    let each = usize::from(factions);
+    check_list(field, list.len(), each, each, "numbers, one for each faction")
 }
 
 /// Castle cards and Setup cards of one game.
@@ -566,16 +564,9 @@ impl Components {
 
 /// A castle set is complete and within limits. (INF-2)
 fn check_castles(castles: &[CastleCard]) -> Result<(), FieldError> {
-    if !(MIN_CASTLES..=MAX_CASTLES).contains(&castles.len()) {
-        return Err(FieldError::new(
-            "castles",
-            format!("{} castle cards; a set has {MIN_CASTLES} to {MAX_CASTLES}", castles.len()),
-        ));
-    }
+    check_list("castles", castles.len(), MIN_CASTLES, MAX_CASTLES, "castle cards")?;
     for (i, castle) in castles.iter().enumerate() {
-        if castle.name.trim().is_empty() {
-            return Err(FieldError::new(format!("castles[{i}].name"), "a castle needs a name"));
-        }
+        check_name(format!("castles[{i}].name"), &castle.name)?;
         if let Some(j) = castles[..i].iter().position(|other| other.name == castle.name) {
             return Err(FieldError::new(format!("castles[{i}].name"), format!("castle {j} already has this name")));
         }
@@ -585,10 +576,7 @@ fn check_castles(castles: &[CastleCard]) -> Result<(), FieldError> {
                 format!("{} is too much; 0 to {MAX_NUMBER}", castle.power),
             ));
         }
-        if castle.circles.len() != DIRECTIONS {
-            let count = castle.circles.len();
-            return Err(FieldError::new(format!("castles[{i}].circles"), format!("{count} circles; a castle has {DIRECTIONS}")));
-        }
+        check_list(format!("castles[{i}].circles"), castle.circles.len(), DIRECTIONS, DIRECTIONS, "circles")?;
         if let Some(k) = castle.circles.iter().position(|&circle| circle > MAX_NUMBER) {
             let circle = castle.circles[k];
             return Err(FieldError::new(
@@ -639,18 +627,13 @@ fn choose_setups(config: &Config, cards: &[SetupCard]) -> Result<Vec<Setup>, Fie
 /// The deck of winds, empty if the module is not in play. (INF-37)
 pub(super) fn wind_deck(config: &Config) -> Result<Winds, FieldError> {
     let listed = config.winds_deck.as_deref().unwrap_or(Wind::ALL);
+    check_list("winds_deck", listed.len(), MIN_WINDS, Wind::ALL.len(), "winds")?;
     let mut deck = Winds::default();
     for (i, &wind) in listed.iter().enumerate() {
         if deck.contains(wind) {
             return Err(FieldError::new(format!("winds_deck[{i}]"), format!("{} is in the deck already", wind.name())));
         }
         deck.insert(wind);
-    }
-    if listed.len() < MIN_WINDS {
-        return Err(FieldError::new(
-            "winds_deck",
-            format!("{} winds; the deck has {MIN_WINDS} to {} of them", listed.len(), Wind::ALL.len()),
-        ));
     }
     Ok(if config.winds { deck } else { Winds::default() })
 }

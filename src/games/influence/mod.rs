@@ -93,7 +93,7 @@ impl Game for Influence {
             name: "castles",
             values: Values::Own(&[choice("null", "the embedded sixteen")]),
             default: "null",
-            text: "The castle set: name, Power and eight circles from North clockwise of each card.",
+            text: "The castle set: name (1 to 64 characters), Power and eight circles from North clockwise of each card.",
         },
         OptionInfo { name: "winds", values: Values::Flag, default: "false", text: "Play with Winds of Change." },
         OptionInfo {
@@ -126,6 +126,7 @@ impl Game for Influence {
         config: include_str!("../../../schemas/influence.config.json"),
         view: include_str!("../../../schemas/influence.view.json"),
     };
+    const SETS: &'static [&'static str] = view::SETS;
 
     type Config = Config;
     type State = State;
@@ -152,6 +153,10 @@ impl Game for Influence {
 
     fn config(&self) -> &Config {
         &self.config
+    }
+
+    fn plays_embedded(&self) -> bool {
+        self.config.castles.is_none() || !matches!(self.config.setup, Some(SetupChoice::Pattern(_)))
     }
 
     fn pieces(&self) -> &[PieceSet] {

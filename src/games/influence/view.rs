@@ -7,6 +7,10 @@ use crate::core::{Dice, Placed, Seat, Viewer, bits, by_id, vocabulary};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 
+/// Lists in which a position may have any order.
+pub(super) const SETS: &[&str] =
+    &["castles[].cards", "castles_left", "factions[].unseen", "factions[].hand", "sides[].factions", "waiting", "winds_left"];
+
 by_id!(Faction, "faction; factions are lion, eagle, stag, rose, wolf and tower");
 by_id!(Card, "Influence card; one is \"lion_r1\"");
 by_id!(Castle, "castle card; the first of a set is \"c1\"");

@@ -46,7 +46,6 @@ pub struct Config {
     #[cfg_attr(feature = "schema", schemars(range(min = 3, max = 4)))]
     pub players: u8,
     /// All 50 resource cards in any order, or none for the embedded set.
-    #[serde(skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "schema", schemars(length(equal = 50)))]
     pub resources: Option<Vec<ResourceCard>>,
     /// Is second place in a city paid even when several share the first?
@@ -216,6 +215,7 @@ impl Game for Influentia {
         config: include_str!("../../../schemas/influentia.config.json"),
         view: include_str!("../../../schemas/influentia.view.json"),
     };
+    const SETS: &'static [&'static str] = view::SETS;
 
     type Config = Config;
     type State = State;
@@ -251,6 +251,10 @@ impl Game for Influentia {
 
     fn config(&self) -> &Config {
         &self.config
+    }
+
+    fn plays_embedded(&self) -> bool {
+        self.config.resources.is_none()
     }
 
     fn pieces(&self) -> &[PieceSet] {

@@ -9,6 +9,20 @@ use super::state::{
 use crate::core::{Dice, Placed, Seat, Turn, Viewer, by_id};
 use serde::{Deserialize, Serialize};
 
+/// Lists in which a position may have any order.
+pub(super) const SETS: &[&str] = &[
+    "cities[].deck.cards",
+    "quarantine",
+    "out",
+    "deck.cards",
+    "discard",
+    "players[].cities",
+    "players[].resources",
+    "players[].hand",
+    "players[].holds",
+    "players[].control",
+];
+
 /// The table as somebody sees it: null is hidden, or nothing there. Fields marked *derived* follow from the
 /// others; in a position they may be null, and otherwise must be right.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

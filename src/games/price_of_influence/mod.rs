@@ -129,6 +129,7 @@ impl Game for PriceOfInfluence {
         config: include_str!("../../../schemas/price_of_influence.config.json"),
         view: include_str!("../../../schemas/price_of_influence.view.json"),
     };
+    const SETS: &'static [&'static str] = view::SETS;
 
     type Config = Config;
     type State = State;

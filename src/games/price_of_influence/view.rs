@@ -7,7 +7,27 @@ use super::state::*;
 use crate::core::{Dice, Placed, Seat, Viewer, vocabulary};
 use serde::{Deserialize, Deserializer, Serialize};
 
-/// The table as a viewer sees it. Lists are sets, ascending; in a position their order means nothing. A field that the
+/// Lists in which a position may have any order: all but those with an entry for each seat or suit.
+pub(super) const SETS: &[&str] = &[
+    "deck.cards",
+    "discard",
+    "council.nobles",
+    "unseen",
+    "unseen[].cards",
+    "players[].hand.seen",
+    "players[].hand.unseen.cards",
+    "players[].hand.origins",
+    "players[].leveraged",
+    "players[].gems",
+    "players[].court",
+    "players[].court[].equipment",
+    "players[].court[].opponents",
+    "players[].laid.cards",
+    "players[].dealt.nobles",
+    "result.winners",
+];
+
+/// The table as a viewer sees it. A field that the
 /// rules derive from others may be left out of a position; if it is there it must be right.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
