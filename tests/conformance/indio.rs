@@ -4,10 +4,12 @@
 #[allow(dead_code, reason = "the rule tests use all of it")]
 mod table;
 
+use crate::deals::Urn;
 use crate::kit::{self, Plan};
 use serde_json::{Value, json};
+use suasion::catalogue::AnySession;
 use suasion::core::*;
-use suasion::games::indio::{Indio, Move, Recipe, State, Structure};
+use suasion::games::indio::{Indio, Leader, Leaders, Move, Recipe, State, Structure};
 use table::busy;
 
 /// Fighters: workers are made, fed, walked into others and attack.
@@ -40,10 +42,20 @@ fn hoarders(game: &Indio, _: &State, id: MoveId) -> u32 {
     }
 }
 
-/// Can a redeal differ? Somebody else holds cards.
-fn varies(game: &Indio, s: &State, viewer: Viewer) -> bool {
-    let hidden = |seat: Seat| !viewer.owns(seat) && s.player(seat).discarded.len() > 0;
-    Seat::all(game.seats()).any(hidden)
+/// The leaders that others were dealt and did not show, and those that nobody was dealt.
+fn hidden(game: &Indio, s: &State, viewer: Viewer) -> Vec<Urn> {
+    const BOX: u32 = 0;
+    let others = Seat::all(game.seats()).filter(|&seat| !viewer.owns(seat));
+    let mut dealt = Leaders::NONE;
+    let mut lots = Vec::new();
+    for seat in Seat::all(game.seats()) {
+        s.player(seat).leaders.iter().for_each(|leader| dealt.insert(leader));
+    }
+    for seat in others {
+        lots.extend(s.player(seat).leaders.iter().map(|leader| (1 + u32::from(seat.0), leader.index() as u32)));
+    }
+    lots.extend(Leader::all().filter(|&leader| !dealt.contains(leader)).map(|leader| (BOX, leader.index() as u32)));
+    vec![Urn::new("leaders", lots)]
 }
 
 /// The host's view late in a busy game.
@@ -84,10 +96,10 @@ fn plan() -> Plan<Indio> {
     let positions = [(&two, 150, 1), (&two, 260, 2), (&three, 300, 3), (&four, 200, 4), (&own, 200, 5)]
         .map(|(config, decisions, seed)| (config.clone(), late(config, decisions, seed)));
     Plan {
-        configs: vec![(two, 1), (three, 1), (four, 1), (all, 1), (own, 1)],
+        configs: vec![two, three, four, all, own.clone()],
+        largest: own,
         weights: vec![("busy", busy), ("fighters", fighters), ("hoarders", hoarders)],
         positions: positions.to_vec(),
-        varies,
-        sample: 160,
+        hidden,
     }
 }

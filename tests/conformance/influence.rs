@@ -80,9 +80,9 @@ fn hidden(game: &Influence, s: &State, viewer: Viewer) -> Vec<Urn> {
     let face_down = truth.castles.iter().flat_map(|castle| &castle.cards).filter(|card| !card.face_up);
     let hides = seen.factions.iter().zip(&truth.factions).filter(|(seen, _)| seen.hand.is_none());
     let urn = |faction: &FactionView| {
-        let lies = face_down.clone().filter(|card| card.faction == faction.faction).map(|card| (TABLE, card.value));
+        let lies = face_down.clone().filter(|card| card.faction == Some(faction.faction)).map(|card| (TABLE, card.value));
         let held = faction.hand.iter().flatten().map(|&value| (HAND, Some(value)));
-        Urn::new(&faction.faction, lies.chain(held).map(|(place, value)| (place, value.unwrap().into())).collect())
+        Urn::new(faction.faction.id(), lies.chain(held).map(|(place, value)| (place, value.unwrap().into())).collect())
     };
     hides.map(|(_, faction)| urn(faction)).collect()
 }

@@ -451,7 +451,7 @@ fn choose(way: Way, session: &Session<Influence>, list: &MoveList, dice: &mut Fa
 fn every_view_follows_from_the_events_before_it() {
     let mut kinds = std::collections::BTreeSet::new();
     let mut seed = 0;
-    for (config, _) in configs() {
+    for config in configs() {
         let (rules, _) = Rulebook::<Influence>::read_config(&config.to_string()).unwrap();
         for way in [Way::Uniform, Way::Greedy, Way::Tools, Way::Crowd] {
             for chance in [Chance::Automatic, Chance::Manual] {

@@ -467,7 +467,7 @@ fn what_everyone_sees_follows_from_his_events() {
     let choices =
         [Choice::Uniform, Choice::Greedy, Choice::Weighted(robbers), Choice::Weighted(crowd), Choice::Weighted(plagues)];
     let mut seed = 0;
-    for (config, _) in configs() {
+    for config in configs() {
         for choice in choices {
             seed += 1;
             play(&config, choice, seed, Chance::Automatic);

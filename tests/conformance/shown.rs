@@ -59,7 +59,8 @@ fn shown<G: Game>(session: &Session<G>, viewer: Viewer, seed: u64) -> Shown {
 /// What everyone may ask.
 fn at_the_table<G: Game>(session: &Session<G>, viewer: Viewer) -> Shown {
     let rules = session.rules();
-    let (epoch, count) = (session.epoch(), session.event_count());
+    let end = session.end_of_events();
+    let from = |next: u32, epoch: u64| Cursor { epoch, next };
     let mut vector = vec![0.0; rules.observation_len()];
     let observed = session.observe(viewer, &mut vector);
     let mut all: Shown = [
@@ -68,16 +69,16 @@ fn at_the_table<G: Game>(session: &Session<G>, viewer: Viewer) -> Shown {
         ("limits", format!("{:?}", AnySession::limits(session))),
         ("config", session.config().to_string()),
         ("catalogue", AnySession::catalogue(session).to_string()),
-        ("ply", format!("{} {count} {epoch}", session.ply())),
+        ("ply", format!("{} {end:?}", session.ply())),
         ("view", answer(session.view_json(viewer))),
         ("text", answer(session.text(viewer))),
         ("svg", answer(session.svg(viewer))),
         ("hash", answer(session.hash(viewer))),
         ("observation", format!("{observed:?} {vector:?}")),
-        ("events", answer(session.events_json(viewer, epoch, 0))),
-        ("events in numbers", answer(session.events(viewer, epoch, 0))),
-        ("events to come", answer(session.events(viewer, epoch, count + 1))),
-        ("stale events", answer(session.events(viewer, epoch.wrapping_add(1), count))),
+        ("events", answer(session.events_json(viewer, &mut Cursor::default()))),
+        ("events in numbers", answer(session.events(viewer, 0))),
+        ("events to come", answer(session.events(viewer, end.next + 1))),
+        ("stale events", answer(session.read_events(viewer, &mut from(end.next, end.epoch.wrapping_sub(1))))),
         ("history", answer(session.history_json(viewer))),
         ("history in numbers", format!("{:?}", session.history(viewer))),
         ("topics", session.topics().to_string()),

@@ -103,7 +103,7 @@ impl SetupChoice {
 
 #[cfg(feature = "schema")]
 impl schemars::JsonSchema for SetupChoice {
-    fn schema_name() -> std::borrow::Cow<'static, str> {
+    fn schema_name() -> Cow<'static, str> {
         "SetupChoice".into()
     }
     fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {

@@ -115,13 +115,13 @@ fn boards_are_named_or_described() {
 fn own_boards_mix_fixed_and_shuffled_hexes() {
     let hexes = json!({"earth": 2, "water": 1, "desert": 0});
     let config = json!({"board": {"rows": ["? ? ?", " E W D", "E E E"], "hexes": hexes}});
-    let game = game(&config.to_string());
-    assert_eq!(row_lengths(&game), [3, 3, 3]);
-    let s = game.start();
+    let board = game(&config.to_string());
+    assert_eq!(row_lengths(&board), [3, 3, 3]);
+    let s = board.start();
     assert_eq!(s.step, Step::Terrain);
-    assert_eq!(game.map().all().iter().map(|hex| s.tile(hex)).take(3).collect::<Vec<_>>(), [None; 3]);
+    assert_eq!(board.map().all().iter().map(|hex| s.tile(hex)).take(3).collect::<Vec<_>>(), [None; 3]);
     assert_eq!(s.tile(hex(4)), Some(Tile::Water));
-    assert_eq!(game.tickets(&s), 3);
+    assert_eq!(board.tickets(&s), 3);
     for wrong in [json!({"earth": 1, "water": 1, "desert": 0}), json!({"earth": 200, "water": 200, "desert": 200})] {
         let mut config = config.clone();
         config["board"]["hexes"] = wrong;
@@ -129,11 +129,11 @@ fn own_boards_mix_fixed_and_shuffled_hexes() {
     }
     // Without `hexes` the table's row is shuffled, so as many ? are asked for.
     let nineteen = ["? ? ? ? ? ? ? ? ? ?", " ? ? ? ? ? ? ? ? ?"];
-    let game = super::table::game(&own_board(2, &nineteen).to_string());
-    assert_eq!(game.tickets(&game.start()), 19);
+    let shuffled = game(&own_board(2, &nineteen).to_string());
+    assert_eq!(shuffled.tickets(&shuffled.start()), 19);
     assert_eq!(config_error(own_board(3, &nineteen)).field, "board.hexes");
     // And nothing is shuffled where there is no ?.
-    assert_eq!(super::table::game(&own_board(2, &["E E E", " E W D", "E E E"]).to_string()).start().step, Step::DealLeaders);
+    assert_eq!(game(&own_board(2, &["E E E", " E W D", "E E E"]).to_string()).start().step, Step::DealLeaders);
 }
 
 /// IND-7
@@ -150,7 +150,7 @@ fn what_is_no_board_is_refused_by_its_row() {
     assert_eq!(field(&["E E     E E", " E E     E"]), "board.rows[0]");
     let long = "E ".repeat(24);
     let shifted = format!(" {long}");
-    assert_eq!(super::table::game(&own_board(4, &[&long, &shifted]).to_string()).map().len(), 48);
+    assert_eq!(game(&own_board(4, &[&long, &shifted]).to_string()).map().len(), 48);
     assert_eq!(field(&[&long, &shifted, "E"]), "board.rows");
     let huge = "?".repeat(100_000);
     assert_eq!(config_error(own_board(2, &[&huge])).field, "board.hexes");

@@ -288,7 +288,9 @@ impl Table {
     }
 
     pub fn acts(&mut self, moves: &[Move]) -> &mut Table {
-        moves.iter().for_each(|&m| drop(self.act(m)));
+        for &m in moves {
+            self.act(m);
+        }
         self
     }
 

@@ -99,8 +99,8 @@ fn a_team_may_share_its_cards() {
 
         // The observation of a seat shows what its view shows, and redeal keeps it.
         let observed = |state: &State, viewer| {
-            let mut numbers = vec![0.0; 1024];
-            let mut sheet = Vector::new(&mut numbers);
+            let mut numbers = vec![0u8; 1024];
+            let mut sheet = Bytes::new(&mut numbers);
             table.game.observe(state, viewer, &mut sheet);
             numbers
         };
