@@ -54,7 +54,7 @@ pub use outcome::{Outcome, Stakes};
 pub use play::{chance_step, make_listed, playout, rollout, settle, try_rollout};
 pub use record::{Loaded, Unplayed};
 pub use rulebook::Rulebook;
-pub use scene::Scene;
+pub use scene::{Mark, Name, Scene};
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};
 pub use session::{Chance, Cursor, Reading, Session};
 pub use sheet::{Block, Bytes, FULL, Layout, Sheet, flag, part, to_floats, write_bits};

@@ -3,7 +3,7 @@
 use super::board::Spot;
 use super::state::{DIRECTIONS, Faction, Phase, ROUNDS, Step, Wind};
 use super::view::{CardView, CastleView, FactionView, Forecast, SetupView, SideId, View};
-use crate::core::svg::{Anchor, Pen, ink};
+use crate::core::svg::plain::{Anchor, Pen, ink};
 use std::fmt::Write as _;
 
 /// A square of the board.
