@@ -111,6 +111,10 @@ test-c: $(C_TESTS:%=$(OUT)/asan-%) $(OUT)/asan-cpp-suasion $(OUT)/asan-play $(OU
 	$(OUT)/asan-quickstart > /dev/null
 	tests/c/play.sh $(OUT)/asan-play
 
+# The transcript that every binding's own must equal; its head says how it reads.
+$(OUT)/transcript: tests/c/transcript.c include/suasion.h $(RELEASE)/$(SONAME) | $(OUT)
+	$(CC) $(C) -o $@ $< $(LINK)
+
 test-install: lib
 	tests/install/run.sh
 
