@@ -185,6 +185,24 @@ bench-c: $(OUT)/bench
 	$(OUT)/bench
 	@strip -o $(OUT)/stripped.so $(RELEASE)/libsuasion.so && echo "stripped library: $$(stat -c %s $(OUT)/stripped.so) bytes"
 
+# WebAssembly, with unwinding, so that a bug inside is a status there too. The standard library for it is compiled from
+# source, which `rustup component add rust-src` brings, or tools/rust_src.sh from Debian.
+WASM := target/wasm/wasm32-unknown-unknown/release/suasion.wasm
+
+$(WASM): FORCE
+	tools/rust_src.sh target/rust-src
+	RUSTC_BOOTSTRAP=1 RUSTC=$(abspath target/rust-src/rustc) RUSTFLAGS="-Cpanic=unwind -Cstrip=symbols" CARGO_TARGET_DIR=target/wasm \
+		$(CARGO) build -Z build-std=std,panic_unwind --release --lib --target wasm32-unknown-unknown
+
+bindings/js/node_modules: bindings/js/package.json bindings/js/package-lock.json
+	cd bindings/js && npm ci --no-audit --no-fund
+	@touch $@
+
+js: $(WASM) bindings/js/node_modules
+	tools/bindings/javascript.py --check
+	cd bindings/js && npm run --silent build
+	cp $(WASM) bindings/js/dist/suasion.wasm
+
 # Debian names; only what is missing.
 deps:
 	@missing=""; \

@@ -6,6 +6,7 @@
 mod bits;
 mod bounds;
 mod chance;
+mod clock;
 mod codec;
 mod envelope;
 mod error;
@@ -36,6 +37,7 @@ pub(crate) use bits::bit_set;
 pub use bits::{bits, nth_bit};
 pub use bounds::{LONGEST_NAME, check_list, check_name};
 pub use chance::{Dice, FastRng, Rng, Seed};
+pub use clock::Clock;
 pub use codec::LONGEST_RECORD;
 pub use error::{Error, FieldError, LONGEST_QUOTE, Refusal, Refused, quote};
 pub use game::{Choice, Described, Game, Limits, OptionInfo, Placed, Schemas, Turn, Values, choice};
