@@ -36,9 +36,9 @@ pub const TEXT: Ink = Ink::new("text", "#1f242b", "#eceae4");
 /// Quiet words on table and panels.
 pub const QUIET: Ink = Ink::new("quiet", "#5a626c", "#a6afb9");
 /// Who is to decide, and what can be clicked.
-pub const ACTIVE: Ink = Ink::new("active", "#1d5fa8", "#7cb8ff");
+pub const ACTIVE: Ink = Ink::new("active", "#6236c9", "#b79dff");
 /// Behind words about who is to decide.
-pub const ACTIVE_WASH: Ink = Ink::new("active-wash", "#e3edf8", "#1c3148");
+pub const ACTIVE_WASH: Ink = Ink::new("active-wash", "#ece6fa", "#2c2547");
 /// What the last ply touched.
 pub const LAST: Ink = Ink::new("last", "#b0620a", "#f5b94c");
 /// Who has won.
