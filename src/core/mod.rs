@@ -53,7 +53,7 @@ pub(crate) use kind::{numbered, vocabulary};
 pub use known::{Known, deal_unseen};
 pub use moves::{MoveId, MoveList};
 pub use outcome::{Outcome, Stakes};
-pub use play::{chance_step, make_listed, playout, rollout, settle, try_rollout};
+pub use play::{Manner, chance_step, even_choice, make_listed, playout, rollout, settle, try_rollout};
 pub use record::{Loaded, Unplayed};
 pub use rulebook::Rulebook;
 pub use scene::{Mark, Name, Scene};
