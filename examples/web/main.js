@@ -24,12 +24,12 @@ function open(game, policies) {
   $("setup").hidden = true;
   for (const id of ["table", "new", "undo", "redo", "save"]) $(id).hidden = false;
   // Also for tests and for the curious.
-  table = globalThis.table = new Table(game, policies, bots);
+  table = globalThis.suasionTable = new Table(game, policies, bots);
 }
 
 function fresh() {
   table?.close();
-  table = globalThis.table = null;
+  table = globalThis.suasionTable = null;
   for (const id of ["table", "new", "undo", "redo", "save"]) $(id).hidden = true;
   $("setup").hidden = false;
   setup($("setup"), suasion.games, levels, ({ id, config, seed, policies }) => {

@@ -52,12 +52,12 @@ async function begin(page, id, seed = "7") {
 
 /** Until a person is to decide, or the game is over. */
 const asked = (page) =>
-  page.waitForFunction(() => globalThis.table && (table.game.over ? document.querySelectorAll("#moves button").length === 0 && document.querySelector("#prompt").textContent.endsWith(".")
-    : table.policies[table.game.actor] === null && document.querySelectorAll("#moves button").length > 0), null, { timeout: 60_000 });
+  page.waitForFunction(() => globalThis.suasionTable && (suasionTable.game.over ? document.querySelectorAll("#moves button").length === 0 && document.querySelector("#prompt").textContent.endsWith(".")
+    : suasionTable.policies[suasionTable.game.actor] === null && document.querySelectorAll("#moves button").length > 0), null, { timeout: 60_000 });
 
 /** One decision: by a click on the picture where there is something to click, else in the list. Returns how. */
 async function decide(page, turn) {
-  const ply = await page.evaluate(() => table.game.ply);
+  const ply = await page.evaluate(() => suasionTable.game.ply);
   const clickable = await page.locator("#picture [data-moves][role=button]").count();
   let way = "list";
   if (clickable > 0 && turn % 4 !== 3) {
@@ -72,7 +72,7 @@ async function decide(page, turn) {
     const buttons = page.locator("#moves button");
     await buttons.nth(turn % (await buttons.count())).click();
   }
-  await page.waitForFunction((before_) => table.game.ply > before_, ply);
+  await page.waitForFunction((before_) => suasionTable.game.ply > before_, ply);
   await asked(page);
   return way;
 }
@@ -83,15 +83,15 @@ for (const { id, name } of games) {
     await begin(page, id);
     const ways = { picture: 0, list: 0 };
     let turn = 0;
-    while (!(await page.evaluate(() => table.game.over))) {
+    while (!(await page.evaluate(() => suasionTable.game.over))) {
       ways[await decide(page, turn)] += 1;
       turn += 1;
       if (turn === 6) await page.screenshot({ path: `${PICTURES}/${id}.png`, fullPage: true });
       // Long games are shortened: the person's seat goes to a bot, and the page plays on.
       if (turn === 40) {
-        await page.evaluate(() => { table.policies.fill("beginner"); });
+        await page.evaluate(() => { suasionTable.policies.fill("beginner"); });
         await decide(page, turn).catch(() => {});
-        await page.waitForFunction(() => table.game.over, null, { timeout: 300_000 });
+        await page.waitForFunction(() => suasionTable.game.over, null, { timeout: 300_000 });
       }
     }
     assert.ok(ways.picture > 0, "something was clicked in the picture");
@@ -108,7 +108,7 @@ test("undo, redo, save, load and a reload keep the table", async () => {
   const { page, context, errors } = await opened();
   page.on("dialog", (dialog) => dialog.accept());
   await begin(page, games[0].id);
-  const at = () => page.evaluate(() => [table.game.ply, table.game.hash(-2).toString(16), document.querySelectorAll("#events li").length]);
+  const at = () => page.evaluate(() => [suasionTable.game.ply, suasionTable.game.hash(-2).toString(16), document.querySelectorAll("#events li").length]);
   const start = await at();
   await decide(page, 0);
   await decide(page, 1);
@@ -163,11 +163,11 @@ test("it can be played by keyboard alone, on a phone, in the dark", async () => 
   await page.focus("#begin");
   await page.keyboard.press("Enter");
   await asked(page);
-  const ply = await page.evaluate(() => table.game.ply);
+  const ply = await page.evaluate(() => suasionTable.game.ply);
   await page.locator("#picture [role=button]").first().focus();
   await page.keyboard.press("Enter");
   if (await page.locator("#choice:not([hidden])").count()) await page.keyboard.press("Enter");
-  await page.waitForFunction((before_) => table.game.ply > before_, ply);
+  await page.waitForFunction((before_) => suasionTable.game.ply > before_, ply);
   await asked(page);
   await page.keyboard.press("z");
   const wide = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
