@@ -203,6 +203,23 @@ js: $(WASM) bindings/js/node_modules
 	cd bindings/js && npm run --silent build
 	cp $(WASM) bindings/js/dist/suasion.wasm
 
+# The page to try the library in: a folder for any file server.
+WEB := target/web
+
+web: js
+	rm -rf $(WEB)
+	mkdir -p $(WEB)/suasion
+	cp examples/web/* $(WEB)
+	cp bindings/js/dist/*.js bindings/js/dist/suasion.wasm $(WEB)/suasion
+	cd $(WEB) && python3 -c "import json, pathlib; print(json.dumps(['./'] + sorted(str(p) for p in pathlib.Path('.').rglob('*') if p.is_file() and p.name not in ('list.new', 'offline.js'))))" > list.new && mv list.new files.json
+
+# In Node, then in a real browser, where every game is played by clicks.
+test-web: deps-web web target/c/transcript
+	cd bindings/js && npm test --silent
+
+deps-web:
+	@command -v chromium > /dev/null || { apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core; }
+
 # Debian names; only what is missing.
 deps:
 	@missing=""; \
