@@ -487,6 +487,13 @@ impl<G: Game> Session<G> {
         &self.events[self.recent.last().map_or(0, |recent| recent.events as usize)..]
     }
 
+    /// The events of the ply that led here, also where a redealt game took it over; none before the first ply.
+    pub(super) fn events_of_ply(&self) -> impl Iterator<Item = &Logged> {
+        let ply = self.ply();
+        let inherited = if self.made == 0 { &self.inherited.events[..] } else { &[] };
+        inherited.iter().chain(self.last_events()).filter(move |logged| logged.ply == ply && ply > 0)
+    }
+
     fn logged_from(&self, from: u32) -> Vec<Logged> {
         let inherited = &self.inherited.events;
         let mut out: Vec<Logged> = inherited.iter().skip(from as usize).copied().collect();

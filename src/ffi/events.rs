@@ -12,7 +12,7 @@ use super::moves::hidden_bits;
 use super::status::*;
 use super::turn::{record_seat, viewer_of};
 use crate::core::{Cursor, Event};
-use libc::c_char;
+use std::ffi::c_char;
 
 /// An event in numbers. 32 bytes, for ever. Since 0.1.0.
 #[repr(C)]

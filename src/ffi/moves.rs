@@ -12,8 +12,8 @@ use super::status::*;
 use super::turn::{record_seat, viewer_of};
 use super::values::*;
 use crate::core::{HIDDEN, MoveId, MoveList, Past, Record};
-use libc::c_char;
 use serde_json::Value;
+use std::ffi::c_char;
 
 /// A move in numbers. 32 bytes, for ever. Since 0.1.0.
 #[repr(C)]

@@ -13,7 +13,7 @@ use super::status::*;
 use super::turn::{actor_number, viewer_of};
 use crate::catalogue::AnySession;
 use crate::core::{Error, MoveId, Seed, Turn};
-use libc::c_char;
+use std::ffi::c_char;
 
 /// In `sua_game_next_undo`: chance would be taken back. Since 0.1.0.
 pub const SUA_UNDO_CHANCE: u32 = 1;

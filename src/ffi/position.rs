@@ -17,7 +17,7 @@ use super::status::*;
 use super::turn::viewer_of;
 use crate::catalogue::find;
 use crate::core::Seed;
-use libc::c_char;
+use std::ffi::c_char;
 
 /// A game that begins at a position, the JSON of `sua_game_view_json`. `id`, `config` and `seed` are as in
 /// `sua_game_new`. `*out` becomes the new game, yours to free. SUA_E_BAD_FIELD if the position is impossible.

@@ -11,7 +11,7 @@ use super::status::*;
 use super::values::*;
 use crate::catalogue::{self, AnySession};
 use crate::core::Loaded;
-use libc::c_char;
+use std::ffi::c_char;
 
 /// The game so far as bytes. What could be redone is not part of it. For the host.
 ///

@@ -10,7 +10,7 @@ use super::moves::hidden_bits;
 use super::status::*;
 use super::values::*;
 use crate::core::{Error, Record, Seat, Turn, Viewer};
-use libc::c_char;
+use std::ffi::c_char;
 
 /// How one seat fared. 16 bytes, for ever. Since 0.1.0.
 #[repr(C)]
