@@ -9,7 +9,6 @@ pub mod icon;
 pub mod ink;
 mod lettering;
 mod parts;
-pub mod plain;
 
 pub use icon::Icon;
 pub use ink::Ink;
