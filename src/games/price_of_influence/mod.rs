@@ -264,6 +264,7 @@ impl Game for PriceOfInfluence {
         view::census(self, s)
     }
 
+    #[inline(always)]
     fn observe(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
         observe::observe(self, s, viewer, sheet);
     }
