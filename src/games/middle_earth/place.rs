@@ -248,6 +248,9 @@ impl MiddleEarth {
     fn find_shown(&self, view: &View, found: &mut Found<'_>) -> Checked<Cards> {
         let mut shown = Cards::NONE;
         let step = &view.step;
+        let of_check =
+            matches!(step.name, StepName::BeforeRoll | StepName::Roll | StepName::OpposedRoll | StepName::PlayRevealed);
+        require(view.check.is_some() || !of_check, "check", "must be given at this step")?;
         if matches!(step.name, StepName::PlayAt | StepName::PlayUnder | StepName::TapFor | StepName::Bearer) {
             shown.insert(found.card(&need(&step.card, "card")?, "step.card")?);
         }

@@ -177,7 +177,7 @@ fn an_item_is_named_by_kind_and_bearer() {
     assert_eq!(board.zones(0, "horn"), ["deck", "shown"]);
     assert_eq!(board.events("target_item").len(), 1);
     assert!(board.game.continues(&board.s));
-    assert_eq!(board.texts(), ["Horn of Fay of seat 1", "Horn of Gus of seat 1"], "neither the wizard's nor the one far away");
+    assert_eq!(board.texts(), ["Horn of Fay of seat 2", "Horn of Gus of seat 1"], "neither the wizard's nor the one far away");
     assert_eq!(board.refused(Move::Bearer(board.kind("kit"))), "not_borne");
     board.check_position();
     board.say(&["Horn of Gus of seat 1"]);

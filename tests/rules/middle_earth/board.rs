@@ -252,6 +252,18 @@ impl Board {
         self.legal().into_iter().map(|m| self.text(m)).collect()
     }
 
+    /// Where somebody may go, by the legal moves.
+    pub fn places(&self) -> Vec<String> {
+        let site = |site: Site| &self.game.tables().site_names[site.index()].1;
+        let place = |m: Move| match m {
+            Move::Join(company) => format!("into company {}", company.0 + 1),
+            Move::Found(at) => format!("as a new company at {}", site(at)),
+            Move::NewCompany => "as a new company".into(),
+            m => panic!("{m:?} is no place to go"),
+        };
+        self.legal().into_iter().map(place).collect()
+    }
+
     /// Why a move is refused: the name of the rule.
     pub fn refused(&self, m: Move) -> &'static str {
         assert!(!self.is_legal(m), "{m:?} is allowed at {:?}", self.s.step);

@@ -51,7 +51,7 @@ fn the_figures_of_an_opposed_check() {
 /// Seat 0 tries with somebody at the ford against something of seat 1 there.
 fn attempt(board: &mut Board, tapper: &str, target: &str) {
     board.acting(1);
-    board.say(&[&format!("tap {tapper} to influence an opponent"), &format!("influence {target}")]);
+    board.say(&[&format!("tap {tapper} to influence an opponent"), target]);
 }
 
 /// MEI-61, MEI-62, MEI-63, MEI-73: direct 10 with a follower of mind 4, roll 8, general 3, roll 7: 4 against 5, or against 0.
@@ -257,7 +257,7 @@ fn events_add_to_the_checks_they_are_for() {
         board.acting(1);
         match target {
             None => board.say(&["play Reeds", &format!("tap {tapper}")]),
-            Some(target) => board.say(&[&format!("tap {tapper} to influence an opponent"), &format!("influence {target}")]),
+            Some(target) => board.say(&[&format!("tap {tapper} to influence an opponent"), target]),
         };
         let played = board.texts().into_iter().filter_map(|text| text.strip_prefix("play the event ").map(str::to_owned));
         (played.collect::<Vec<_>>().join(" "), board)

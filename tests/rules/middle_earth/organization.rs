@@ -61,7 +61,7 @@ fn a_character_enters_at_a_haven_or_at_home() {
     board.company(0, 1, "north", "ada").company(0, 2, "ford", "kit").company(0, 3, "mill", "nan").hand(0, "hal");
     board.act(play(&board, "hal"));
     assert_eq!(
-        board.texts(),
+        board.places(),
         [
             "into company 1",
             "into company 2",
@@ -168,7 +168,7 @@ fn a_wizard_enters_at_his_home() {
     seer.hand(1, "seer");
     seer.act(play(&seer, "seer"));
     let everywhere = ["as a new company at North Haven", "as a new company at East Haven", "as a new company at West Haven"];
-    assert_eq!(seer.texts(), everywhere);
+    assert_eq!(seer.places(), everywhere);
 }
 
 /// MEI-3, MEI-17: what is in play anywhere cannot be played.
@@ -197,7 +197,7 @@ fn a_wizards_presence_binds_only_by_option() {
                 "as a new company at West Haven",
             ]);
         }
-        assert_eq!(board.texts(), expected);
+        assert_eq!(board.places(), expected);
         board.act(Move::Join(company(1)));
         if presence {
             // Only Oda can take her there, and afterwards her control may change.
@@ -363,7 +363,7 @@ fn companies_regroup_at_havens() {
     board.check_position();
     // Four companies: no new one, so Cid can only join another.
     board.say(&["regroup Cid"]);
-    assert_eq!(board.texts(), ["into company 1", "into company 4"]);
+    assert_eq!(board.places(), ["into company 1", "into company 4"]);
     assert_eq!(board.refused(Move::NewCompany), "no_new_company");
 }
 
@@ -387,7 +387,7 @@ fn capacities_close_moves() {
     board.company(0, 1, "north", "oda").company(0, 2, "east", "cid").company(0, 3, "west", "kit").company(0, 4, "ford", "ada");
     board.hand(0, "nan");
     board.act(play(&board, "nan"));
-    assert_eq!(board.texts(), ["into company 1", "into company 2", "into company 3"]);
+    assert_eq!(board.places(), ["into company 1", "into company 2", "into company 3"]);
 
     let mut board = Board::new();
     let everyone = "ada ben cid dot eva fay gus hal ivy jan kit leo max nan oda";
@@ -446,13 +446,17 @@ fn excess_followers_are_discarded_one_by_one() {
     board.say(&["organization done"]);
     assert_eq!(board.s.step, Step::Excess);
     assert!(!board.game.continues(&board.s));
-    let offered =
-        ["discard Eva, follower", "discard Kit, follower", "discard Leo, follower", "discard Nan, follower"];
+    let offered = [
+        "discard Eva, follower of Oda",
+        "discard Kit, follower of Cid",
+        "discard Leo, follower of Cid",
+        "discard Nan, follower of Oda",
+    ];
     assert_eq!(board.texts(), offered);
     assert_eq!(board.refused(Move::Release(board.kind("oda"))), "not_excess");
     board.check_position();
     board.say(&["discard Nan, follower"]);
-    assert_eq!(board.texts(), ["discard Kit, follower", "discard Leo, follower"], "Oda holds Eva");
+    assert_eq!(board.texts(), ["discard Kit, follower of Cid", "discard Leo, follower of Cid"], "Oda holds Eva");
     board.say(&["discard Kit, follower"]);
     assert_eq!(board.s.step, Step::Destination(company(1)), "Cid holds Leo");
     // A single one goes without being asked for.

@@ -26,7 +26,7 @@ fn each_company_enters_once() {
     assert!(!board.game.continues(&board.s));
     board.check_position();
     board.say(&["company 3 leaves the site"]);
-    assert_eq!(board.texts(), ["end the site phase", "company 1 enters"]);
+    assert_eq!(board.texts(), ["end the site phase", "company 1 enters North Haven"]);
     board.say(&["company 1 enters", "company 1 leaves the site"]);
     assert_eq!(board.s.step, Step::EndDiscard(Seat(0)), "nobody is left to enter");
     let mut board = Board::new();

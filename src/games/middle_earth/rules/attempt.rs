@@ -19,7 +19,7 @@ impl MiddleEarth {
     }
 
     /// A wizard makes no attempt on the turn he is revealed.
-    pub(super) fn is_new_wizard(&self, s: &State, card: Card) -> bool {
+    pub(crate) fn is_new_wizard(&self, s: &State, card: Card) -> bool {
         s.new_wizard && self.list(s.active).sort(CardType::Wizard).contains(card)
     }
 

@@ -73,15 +73,23 @@ impl MiddleEarth {
         }
     }
 
+    /// Points in play by type, and which types a seat disputes: between two with points, among more with any card.
+    fn disputes(&self, s: &State, seat: Seat) -> ([i32; TYPES], [bool; TYPES]) {
+        let (raw, present) = self.holdings(s, seat);
+        (raw, if self.seats == 2 { raw.map(|points| points != 0) } else { present })
+    }
+
+    /// Does a type of a seat's points count double, since no opponent disputes it?
+    pub(crate) fn is_doubled(&self, s: &State, seat: Seat, number: usize) -> bool {
+        Seat::all(self.seats).all(|other| other == seat || !self.disputes(s, other).1[number])
+    }
+
     /// What everyone's cards would count at a council now.
     pub fn council(&self, s: &State) -> [Tally; MAX_PLAYERS] {
         let mut tallies = [Tally::default(); MAX_PLAYERS];
         let mut disputed = [[false; TYPES]; MAX_PLAYERS];
         for seat in Seat::all(self.seats) {
-            let (raw, present) = self.holdings(s, seat);
-            tallies[seat.index()].raw = raw;
-            // Between two, points dispute a type; among more, any card of it.
-            disputed[seat.index()] = if self.seats == 2 { raw.map(|points| points != 0) } else { present };
+            (tallies[seat.index()].raw, disputed[seat.index()]) = self.disputes(s, seat);
         }
         for seat in Seat::all(self.seats) {
             let mut opposed = [false; TYPES];

@@ -20,7 +20,7 @@ use crate::core::{FIRST_GAME_EVENT, Game, Log, MoveList, Record, Refusal, Seat, 
 
 pub use check::{ALL_WAYS, LOWEST, Sum, Term, WAYS, roll_weights};
 pub use council::Tally;
-pub(super) use council::{TYPE_NAMES, outcome};
+pub(super) use council::{TYPE_NAMES, TYPES, outcome};
 pub(super) use setup::start;
 
 /// Cards in a hand before anything adds to it.
