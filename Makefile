@@ -185,6 +185,41 @@ bench-c: $(OUT)/bench
 	$(OUT)/bench
 	@strip -o $(OUT)/stripped.so $(RELEASE)/libsuasion.so && echo "stripped library: $$(stat -c %s $(OUT)/stripped.so) bytes"
 
+# WebAssembly, with unwinding, so that a bug inside is a status there too. The standard library for it is compiled from
+# source, which `rustup component add rust-src` brings, or tools/rust_src.sh from Debian.
+WASM := target/wasm/wasm32-unknown-unknown/release/suasion.wasm
+
+$(WASM): FORCE
+	tools/rust_src.sh target/rust-src
+	RUSTC_BOOTSTRAP=1 RUSTC=$(abspath target/rust-src/rustc) RUSTFLAGS="-Cpanic=unwind -Cstrip=symbols" CARGO_TARGET_DIR=target/wasm \
+		$(CARGO) build -Z build-std=std,panic_unwind --release --lib --target wasm32-unknown-unknown
+
+bindings/js/node_modules: bindings/js/package.json bindings/js/package-lock.json
+	cd bindings/js && npm ci --no-audit --no-fund
+	@touch $@
+
+js: $(WASM) bindings/js/node_modules
+	tools/bindings/javascript.py --check
+	cd bindings/js && npm run --silent build
+	cp $(WASM) bindings/js/dist/suasion.wasm
+
+# The page to try the library in: a folder for any file server.
+WEB := target/web
+
+web: js
+	rm -rf $(WEB)
+	mkdir -p $(WEB)/suasion
+	cp examples/web/* $(WEB)
+	cp bindings/js/dist/*.js bindings/js/dist/suasion.wasm $(WEB)/suasion
+	cd $(WEB) && python3 -c "import json, pathlib; print(json.dumps(['./'] + sorted(str(p) for p in pathlib.Path('.').rglob('*') if p.is_file() and p.name not in ('list.new', 'offline.js'))))" > list.new && mv list.new files.json
+
+# In Node, then in a real browser, where every game is played by clicks.
+test-web: deps-web web target/c/transcript
+	cd bindings/js && npm test --silent
+
+deps-web:
+	@command -v chromium > /dev/null || { apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core; }
+
 # Debian names; only what is missing.
 deps:
 	@missing=""; \

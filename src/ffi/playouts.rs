@@ -21,7 +21,7 @@ use crate::bots::Policy;
 use crate::catalogue::{AnySimulator, find};
 use crate::core::{Task, Viewer};
 use crate::sim::{Columns, Playouts, Tournament};
-use libc::c_char;
+use std::ffi::c_char;
 
 /// What to play and where the rows go. Set all to zero, then `struct_size` and what you need. An array has one row a
 /// game, or is NULL. Since 0.1.0.

@@ -160,20 +160,36 @@ fn no_line_is_too_long_to_read() {
     }
 }
 
-/// A function that is new has to be tried with bad arguments, called by the driver, and offered to C++.
+/// The functions that files neither call nor hand on.
+fn unused(files: &[&str], functions: Vec<String>) -> Vec<String> {
+    let text: String = files.iter().map(|file| std::fs::read_to_string(root().join(file)).unwrap()).collect();
+    let used = |name: &str| text.match_indices(name).any(|(at, _)| text[at + name.len()..].starts_with(['(', ',', ')']));
+    functions.into_iter().filter(|name| !used(name)).collect()
+}
+
+/// A function that is new has to be tried with bad arguments, called by the driver, run on the stack that is promised, and
+/// offered to C++.
 #[test]
 fn every_function_is_tried_everywhere() {
-    // What C++ gets from the catalogue's JSON.
-    let plain = ["sua_version", "sua_catalogue_name", "sua_catalogue_seats", "sua_catalogue_seats_option"];
-    for (files, spared) in [
-        (&["tests/c/arguments.c", "tests/c/simulation.c"][..], &[][..]),
-        (&["tests/c/random_ops.c"], &[]),
-        (&["include/suasion.hpp"], &plain),
+    for files in [
+        &["tests/c/arguments.c", "tests/c/simulation.c"][..],
+        &["tests/c/random_ops.c"],
+        &["tests/c/readings.h", "tests/c/stack.c"],
+        &["include/suasion.hpp"],
     ] {
-        let text: String = files.iter().map(|file| std::fs::read_to_string(root().join(file)).unwrap()).collect();
-        let used = |name: &str| text.match_indices(name).any(|(at, _)| text[at + name.len()..].starts_with(['(', ',', ')']));
-        let missing: Vec<String> =
-            functions().into_iter().filter(|name| !used(name) && !spared.contains(&name.as_str())).collect();
+        let missing = unused(files, functions());
         assert!(missing.is_empty(), "{files:?} do not use {missing:?}");
     }
+}
+
+/// What only reads is read by many threads at once.
+#[test]
+fn every_function_that_reads_is_read_by_many() {
+    let reads = |(declaration, comment): (String, String)| {
+        let name = declaration.split('(').next()?.rsplit([' ', '*']).next()?.to_owned();
+        ["Reads game.", "Reads batch."].iter().any(|words| comment.contains(words)).then_some(name)
+    };
+    let reading: Vec<String> = comments().into_iter().filter_map(reads).collect();
+    assert!(reading.len() > 60, "{reading:?}");
+    assert_eq!(unused(&["tests/c/readings.h"], reading), [""; 0]);
 }

@@ -326,6 +326,7 @@ static void batches(const char *id)
     uint8_t *masks = exact(BATCH * limits.space, 1), marks[BATCH];
     float *seen = exact(BATCH * limits.observation, sizeof(float)), *returns = exact(BATCH * limits.seats, sizeof(float));
     float *own = exact(limits.observation, sizeof(float));
+    uint8_t *bytes = exact(BATCH * limits.observation, 1);
     uint32_t list[LIST];
     OK(sua_batch_clone(batch, &copy));
     for (uint64_t step = 0; step < 25; step++) {
@@ -334,6 +335,8 @@ static void batches(const char *id)
         OK(sua_batch_masks(batch, masks, BATCH * limits.space));
         OK(sua_batch_lists(batch, lists, BATCH * limits.longest_list, counts, BATCH));
         OK(sua_batch_observe(batch, SUA_ACTOR, seen, BATCH * limits.observation));
+        OK(sua_batch_observe_bytes(batch, SUA_ACTOR, bytes, BATCH * limits.observation));
+        for (size_t k = 0; k < BATCH * limits.observation; k++) CHECK(seen[k] == (float)bytes[k] / 255.0f);
         OK(sua_batch_returns(batch, returns, BATCH * limits.seats));
         OK(sua_batch_sample(batch, step, moves, BATCH));
         sua_game *game = NULL;
@@ -371,6 +374,10 @@ static void batches(const char *id)
     STATUS(SUA_E_BUFFER_TOO_SMALL, sua_batch_observe(batch, SUA_PUBLIC, seen, 1));
     STATUS(SUA_E_BAD_SEAT, sua_batch_observe(batch, 99, seen, BATCH * limits.observation));
     STATUS(SUA_E_BAD_SEAT, sua_batch_observe(batch, SUA_NOBODY, seen, BATCH * limits.observation));
+    STATUS(SUA_E_BUFFER_TOO_SMALL, sua_batch_observe_bytes(batch, SUA_PUBLIC, bytes, BATCH * limits.observation - 1));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_batch_observe_bytes(batch, SUA_PUBLIC, NULL, BATCH * limits.observation));
+    STATUS(SUA_E_BAD_SEAT, sua_batch_observe_bytes(batch, 99, bytes, BATCH * limits.observation));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_batch_observe_bytes(NULL, SUA_ACTOR, bytes, BATCH * limits.observation));
     OK(sua_batch_observe(batch, SUA_OMNISCIENT, seen, BATCH * limits.observation));
     OK(sua_batch_observe(batch, 0, seen, BATCH * limits.observation));
     STATUS(SUA_E_BUFFER_TOO_SMALL, sua_batch_returns(batch, returns, 1));
@@ -405,7 +412,7 @@ static void batches(const char *id)
     CHECK(actors[0] == actor_of(game) && actors[1] == actor_of(game));
     sua_batch_free(batch);
     sua_game_free(game);
-    free(lists), free(masks), free(seen), free(returns), free(own);
+    free(lists), free(masks), free(seen), free(returns), free(own), free(bytes);
 }
 
 int main(void)

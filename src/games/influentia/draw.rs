@@ -4,7 +4,7 @@ use super::Influentia;
 use super::state::{BUILDINGS, CITIES, City, CityCard, Face, HAND, PICKS, Priority, Resource, Step, Suit, Symbol, TOKENS};
 use super::view::{PlayerView, View};
 use crate::core::Seat;
-use crate::core::svg::{Anchor, Pen, ink};
+use crate::core::svg::plain::{Anchor, Pen, ink};
 use std::fmt::Write as _;
 
 const fn city_colour(city: City) -> &'static str {

@@ -3,7 +3,7 @@
 use super::state::{Card, Noble, Suit};
 use super::view::{CourtView, PlayerView, Standing, StepName, View};
 use crate::core::Seat;
-use crate::core::svg::{Anchor, Pen, ink};
+use crate::core::svg::plain::{Anchor, Pen, ink};
 use std::fmt::Write as _;
 
 const WIDTH: i32 = 1100;
