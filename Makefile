@@ -35,7 +35,7 @@ C_HEADERS := include/suasion.h $(wildcard tests/c/*.h)
 CPP_HEADERS := include/suasion.h include/suasion.hpp tests/cpp/check.hpp
 
 .PHONY: help play lib install test test-rust test-c test-install test-long test-valgrind test-tsan test-abi test-kit abi-baseline \
-	fuzz fuzz-quick bench bench-c bench-games bench-instructions bench-threads bench-peers strength deps clean FORCE
+	fuzz fuzz-quick bench bench-c bench-games bench-instructions bench-threads bench-peers strength deps clean bindings test-bindings FORCE
 
 help:
 	@echo "make play [ARGS=...]   build everything and open a table (ARGS=--help for what it takes)"
@@ -48,6 +48,9 @@ help:
 	@echo "make bench-c           what calls through the C ABI cost"
 	@echo "make bench-peers       the same games' speed beside OpenSpiel's, which it installs into target"
 	@echo "make strength          greedy against random, tree search against greedy, in every game"
+	@echo "make bindings          what bindings share with the header and the schemas, written anew"
+	@echo "make test-csharp       the C# binding on Mono; bench-csharp: what it adds to a call in C"
+	@echo "make unity-package     a Unity package with the libraries that are built, in target/unity"
 	@echo "make deps              the tools that the tests need, where they are missing"
 
 lib: $(RELEASE)/$(SONAME)
@@ -80,7 +83,7 @@ install: lib
 	sed -e 's|@VERSION@|$(VERSION)|' cmake/suasionConfigVersion.cmake.in \
 		> $(DESTDIR)$(PREFIX)/lib/cmake/suasion/suasionConfigVersion.cmake
 
-test: deps test-rust test-c test-install
+test: deps test-rust test-c test-install test-bindings test-csharp
 
 test-rust test-c test-install test-valgrind test-tsan test-abi: | deps
 
@@ -124,6 +127,19 @@ test-c: $(C_TESTS:%=$(OUT)/asan-%) $(C_ALONE:%=$(OUT)/plain-%) $(OUT)/asan-cpp $
 # The transcript that every binding's own must equal; its head says how it reads.
 $(OUT)/transcript: tests/c/transcript.c include/suasion.h $(RELEASE)/$(SONAME) | $(OUT)
 	$(CC) $(C) -o $@ $< $(LINK)
+
+# What bindings are made of: the header and the schemas as data, and declarations made from them.
+bindings:
+	tools/bindings/generate.py
+	tools/bindings/javascript.py
+
+test-bindings: | $(OUT)
+	tools/bindings/generate.py --check
+	tools/bindings/javascript.py --check
+	tools/bindings/generate.py --layout > $(OUT)/layout_of_data.c
+	$(CC) -std=c11 $(WARN) -Iinclude -fsyntax-only $(OUT)/layout_of_data.c
+
+include bindings/csharp/Development~/rules.mk
 
 test-install: lib
 	tests/install/run.sh
@@ -252,10 +268,12 @@ deps-web:
 # Debian names; only what is missing.
 deps:
 	@missing=""; \
-	for pair in clang:clang cmake:cmake pkg-config:pkg-config valgrind:valgrind abidiff:abigail-tools; do \
+	for pair in clang:clang cmake:cmake pkg-config:pkg-config valgrind:valgrind abidiff:abigail-tools mcs:mono-mcs mono:mono-runtime \
+		nunit-console:nunit-console; do \
 		command -v $${pair%%:*} > /dev/null || missing="$$missing $${pair##*:}"; \
 	done; \
 	ls /usr/lib/llvm-14/lib/clang/*/lib/linux/libclang_rt.asan-x86_64.a > /dev/null 2>&1 || missing="$$missing libclang-rt-14-dev"; \
+	ls /usr/lib/cli/nunit.framework-*/nunit.framework.dll > /dev/null 2>&1 || missing="$$missing libnunit-framework2.6.3-cil"; \
 	test -z "$$missing" || { echo "installing$$missing"; apt-get update -qq && apt-get install -y -qq --no-install-recommends $$missing; }
 
 clean:
