@@ -19,12 +19,22 @@ static GDExtensionPropertyInfo property(const char *words, GDExtensionVariantTyp
     };
 }
 
+/* What the body answers, as the type that was promised: what failed is nil, and then the empty value of that type. */
+static value answer(const method *one, void *self, const GDExtensionConstVariantPtr *arguments)
+{
+    value result = one->body(self, arguments);
+    if (one->returns != ANY && type_of(&result) != one->returns) {
+        forget(&result);
+        result = of_type(one->returns);
+    }
+    return result;
+}
+
 /* A call from a script. */
 static void by_variants(void *userdata, GDExtensionClassInstancePtr self, const GDExtensionConstVariantPtr *given,
                         GDExtensionInt count, GDExtensionVariantPtr out, GDExtensionCallError *error)
 {
     const method *one = userdata;
-    const GDExtensionConstVariantPtr *arguments = given;
     GDExtensionConstVariantPtr all[MOST_ARGUMENTS];
     value made[MOST_ARGUMENTS];
     int defaults = 0;
@@ -51,8 +61,7 @@ static void by_variants(void *userdata, GDExtensionClassInstancePtr self, const 
         made[i] = from_json(json, strlen(json));
         all[i] = &made[i];
     }
-    arguments = all;
-    value result = one->body(self, arguments);
+    value result = answer(one, self, all);
     for (int i = (int)count; i < one->count; i++) forget(&made[i]);
     godot.variant_destroy(out);
     godot.variant_new_copy(out, &result);
@@ -74,7 +83,7 @@ static void by_pointers(void *userdata, GDExtensionClassInstancePtr self, const 
         godot.get_variant_from_type_constructor(one->arguments[i].type)(&made[i], (GDExtensionTypePtr)given[i]);
         arguments[i] = &made[i];
     }
-    value result = one->body(self, arguments);
+    value result = answer(one, self, arguments);
     for (int i = 0; i < one->count; i++) {
         if (one->arguments[i].type != ANY) forget(&made[i]);
     }
@@ -82,11 +91,6 @@ static void by_pointers(void *userdata, GDExtensionClassInstancePtr self, const 
         godot.variant_destroy(out);
         godot.variant_new_copy(out, &result);
     } else {
-        /* What failed is nil, which is the empty value of every type. */
-        if (type_of(&result) != one->returns) {
-            forget(&result);
-            result = of_type(one->returns);
-        }
         GDExtensionPtrDestructor end = godot.variant_get_ptr_destructor(one->returns);
         if (end != NULL) end(out);
         godot.get_variant_to_type_constructor(one->returns)(out, &result);

@@ -21,7 +21,7 @@ static value piece_id(const game *self, const value *set, int64_t number)
 {
     value sets = entry(&self->catalogue, "pieces"), pieces, piece, id;
     GDExtensionBool valid;
-    godot.variant_get_keyed(&sets, set, &pieces, &valid);
+    godot.variant_get(&sets, set, &pieces, &valid);
     piece = item(&pieces, number);
     id = entry(&piece, "id");
     forget(&sets);
@@ -152,14 +152,16 @@ static value copy(void *object, const GDExtensionConstVariantPtr *arguments)
     SELF;
     (void)arguments;
     sua_game *handle = NULL;
-    return adopted(sua_game_clone(self->handle, &handle), handle);
+    sua_status status = sua_game_clone(self->handle, &handle);
+    return adopted(status, handle);
 }
 
 static value redeal(void *object, const GDExtensionConstVariantPtr *arguments)
 {
     SELF;
     sua_game *handle = NULL;
-    return adopted(sua_game_redeal(self->handle, as_viewer(arguments[0]), as_seed(arguments[1]), &handle), handle);
+    sua_status status = sua_game_redeal(self->handle, as_viewer(arguments[0]), as_seed(arguments[1]), &handle);
+    return adopted(status, handle);
 }
 
 static value id(void *object, const GDExtensionConstVariantPtr *arguments)

@@ -251,7 +251,7 @@ value entry(const value *container, const char *key)
 {
     value word = of_words(key), out;
     GDExtensionBool valid;
-    godot.variant_get_keyed(container, &word, &out, &valid);
+    godot.variant_get(container, &word, &out, &valid);
     forget(&word);
     return out;
 }
@@ -260,7 +260,7 @@ value item(const value *array, int64_t index)
 {
     value number = of_int(index), out;
     GDExtensionBool valid;
-    godot.variant_get_keyed(array, &number, &out, &valid);
+    godot.variant_get(array, &number, &out, &valid);
     forget(&number);
     return out;
 }

@@ -217,7 +217,7 @@ static void write_value(writer *w, const value *one, int depth)
         for (int64_t i = 0; i < count; i++) {
             value key = item(&keys, i), inside;
             GDExtensionBool valid;
-            godot.variant_get_keyed(one, &key, &inside, &valid);
+            godot.variant_get(one, &key, &inside, &valid);
             if (i > 0) write(w, ",", 1);
             write_string(w, &key);
             write(w, ":", 1);
