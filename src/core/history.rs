@@ -65,11 +65,21 @@ impl TakenBack {
     }
 }
 
+/// Events were taken back: from this epoch on there were only so many left.
+///
+/// Kept with both numbers ascending: who was rewound further later need not know of the earlier.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Rewind {
+    pub epoch: u64,
+    pub left: u32,
+}
+
 /// What a redealt session took over from the game it came from, as its viewer saw it.
 #[derive(Clone, Debug, Default)]
 pub struct Inherited {
     pub(super) ply: u32,
     pub(super) epoch: u64,
+    pub(super) rewinds: Vec<Rewind>,
     pub(super) events: Vec<Logged>,
     pub(super) past: Vec<Past>,
 }

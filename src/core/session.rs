@@ -3,7 +3,7 @@
 use super::chance::{Rng, Seed};
 use super::error::Error;
 use super::game::{Game, Turn};
-use super::history::{Event, Inherited, Logged, Past, Step, TakenBack};
+use super::history::{Event, Inherited, Logged, Past, Rewind, Step, TakenBack};
 use super::kind::{Log, Record, Silent};
 use super::moves::{MoveId, MoveList};
 use super::play::chance_step;
@@ -57,15 +57,6 @@ pub struct Session<G: Game> {
     epoch: u64,
     /// Where readers have to go back to.
     rewinds: Vec<Rewind>,
-}
-
-/// Events were taken back: from this epoch on there were only so many left.
-///
-/// Kept with both numbers ascending: who was rewound further later need not know of the earlier.
-#[derive(Copy, Clone, Debug)]
-struct Rewind {
-    epoch: u64,
-    left: u32,
 }
 
 /// Where a reader of events is. The default is before the first.
@@ -180,7 +171,6 @@ impl<G: Game> Session<G> {
             rng: Rng::new(seed),
             chance,
             position,
-            inherited,
             line: Vec::new(),
             steps: Vec::new(),
             tail_rng: 0,
@@ -188,10 +178,10 @@ impl<G: Game> Session<G> {
             checkpoints: vec![Checkpoint { state, made: 0, events: 0 }],
             recent: Vec::new(),
             events: Vec::new(),
-            epoch: 0,
-            rewinds: Vec::new(),
+            epoch: inherited.epoch,
+            rewinds: inherited.rewinds.clone(),
+            inherited,
         };
-        session.epoch = session.inherited.epoch;
         session.settle();
         session.tail_rng = session.rng.position() as u32;
         session
@@ -557,6 +547,7 @@ impl<G: Game> Session<G> {
         let inherited = Inherited {
             ply: self.ply(),
             epoch: self.epoch,
+            rewinds: self.rewinds.clone(),
             events: events.map(|e| Logged { record: e.record.seen_by(viewer), ..e }).collect(),
             past: self.history(viewer),
         };
