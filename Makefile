@@ -20,6 +20,7 @@ STATIC_LIBS := -lgcc_s -lutil -lrt -lpthread -lm -ldl -lc
 OUT := target/c
 RELEASE := target/release
 ASAN := target/asan/x86_64-unknown-linux-gnu/sanitized
+TSAN := target/tsan/x86_64-unknown-linux-gnu/sanitized
 WARN := -Wall -Wextra -Wpedantic -Werror
 C := -std=gnu11 -O2 -g $(WARN) -Iinclude
 CPP := -std=c++17 -O2 -g $(WARN) -Iinclude
@@ -27,9 +28,13 @@ LINK := -L$(RELEASE) -lsuasion -Wl,-rpath,$(abspath $(RELEASE))
 SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 ASAN_LINK := -L$(ASAN) -lsuasion -Wl,-rpath,$(abspath $(ASAN))
 
+# Under AddressSanitizer, which needs a stack and an address space of its own; and those that would be in its way.
 C_TESTS := layout arguments session threads simulation random_ops
+C_ALONE := process stack unload
+C_HEADERS := include/suasion.h $(wildcard tests/c/*.h)
+CPP_HEADERS := include/suasion.h include/suasion.hpp tests/cpp/check.hpp
 
-.PHONY: help play lib install test test-rust test-c test-install test-long test-valgrind test-abi test-kit abi-baseline \
+.PHONY: help play lib install test test-rust test-c test-install test-long test-valgrind test-tsan test-abi test-kit abi-baseline \
 	fuzz fuzz-quick bench bench-c bench-games bench-instructions bench-threads bench-peers strength deps clean bindings test-bindings FORCE
 
 help:
@@ -37,7 +42,7 @@ help:
 	@echo "make lib               the shared and the static library"
 	@echo "make install PREFIX=…  libraries, headers, pkg-config file and CMake package"
 	@echo "make test              every test that belongs to a change"
-	@echo "make test-long         valgrind, the comparison with the recorded ABI, ten times the conformance kit"
+	@echo "make test-long         valgrind, ThreadSanitizer, the comparison with the recorded ABI, ten times the conformance kit"
 	@echo "make fuzz              a million mutated inputs and the random-operations driver, longer (SEED=…); fuzz-quick: fewer"
 	@echo "make bench             times of every game, instruction counts compared with the table, C calls, two threads"
 	@echo "make bench-c           what calls through the C ABI cost"
@@ -80,7 +85,7 @@ install: lib
 
 test: deps test-rust test-c test-install test-bindings test-csharp
 
-test-rust test-c test-install test-valgrind test-abi: | deps
+test-rust test-c test-install test-valgrind test-tsan test-abi: | deps
 
 test-rust:
 	$(CARGO) test
@@ -91,11 +96,13 @@ $(ASAN)/$(SONAME): FORCE
 		$(CARGO) build --lib --profile sanitized --target x86_64-unknown-linux-gnu
 	@ln -sf libsuasion.so $@
 
-$(OUT)/asan-%: tests/c/%.c tests/c/check.h tests/c/statuses.h include/suasion.h $(ASAN)/$(SONAME) | $(OUT)
+$(OUT)/asan-%: tests/c/%.c $(C_HEADERS) $(ASAN)/$(SONAME) | $(OUT)
 	$(CLANG) $(C) $(SANITIZE) -DHEADER='"$(abspath include/suasion.h)"' -o $@ $< $(ASAN_LINK) -lpthread
 
-$(OUT)/asan-cpp-%: tests/cpp/%.cpp include/suasion.h include/suasion.hpp $(ASAN)/$(SONAME) | $(OUT)
-	$(CLANGXX) $(CPP) $(SANITIZE) -o $@ $< $(ASAN_LINK)
+# Two files of one program, with exceptions and without any.
+$(OUT)/asan-cpp: tests/cpp/suasion.cpp tests/cpp/results.cpp $(CPP_HEADERS) $(ASAN)/$(SONAME) | $(OUT)
+	$(CLANGXX) $(CPP) $(SANITIZE) -fno-exceptions -c -o $(OUT)/results.o tests/cpp/results.cpp
+	$(CLANGXX) $(CPP) $(SANITIZE) -o $@ tests/cpp/suasion.cpp $(OUT)/results.o $(ASAN_LINK)
 
 $(OUT)/asan-play: examples/c/play.c include/suasion.h $(ASAN)/$(SONAME) | $(OUT)
 	$(CLANG) $(C) $(SANITIZE) -o $@ $< $(ASAN_LINK)
@@ -103,14 +110,17 @@ $(OUT)/asan-play: examples/c/play.c include/suasion.h $(ASAN)/$(SONAME) | $(OUT)
 $(OUT)/asan-quickstart: examples/cpp/quickstart.cpp include/suasion.h include/suasion.hpp $(ASAN)/$(SONAME) | $(OUT)
 	$(CLANGXX) $(CPP) $(SANITIZE) -o $@ $< $(ASAN_LINK)
 
-test-c: $(C_TESTS:%=$(OUT)/asan-%) $(OUT)/asan-cpp-suasion $(OUT)/asan-play $(OUT)/asan-quickstart
+test-c: $(C_TESTS:%=$(OUT)/asan-%) $(C_ALONE:%=$(OUT)/plain-%) $(OUT)/asan-cpp $(OUT)/asan-play $(OUT)/asan-quickstart
 	$(OUT)/asan-layout
 	$(OUT)/asan-arguments
 	$(OUT)/asan-session
 	$(OUT)/asan-threads
 	$(OUT)/asan-simulation
 	$(OUT)/asan-random_ops $(OPERATIONS) $(SEED)
-	$(OUT)/asan-cpp-suasion
+	$(OUT)/plain-stack
+	$(OUT)/plain-process
+	$(OUT)/plain-unload $(RELEASE)/$(SONAME)
+	$(OUT)/asan-cpp
 	$(OUT)/asan-quickstart > /dev/null
 	tests/c/play.sh $(OUT)/asan-play
 
@@ -135,14 +145,18 @@ include bindings/csharp/Development~/rules.mk
 test-install: lib
 	tests/install/run.sh
 
-test-long: test-valgrind test-abi test-kit
+test-long: test-valgrind test-tsan test-abi test-kit
 
 # The conformance kit with ten times its usual games, states and seeds.
 test-kit:
 	SUASION_KIT=10 $(CARGO) test --release --test conformance
 
-$(OUT)/plain-%: tests/c/%.c tests/c/check.h tests/c/statuses.h include/suasion.h $(RELEASE)/$(SONAME) | $(OUT)
+$(OUT)/plain-%: tests/c/%.c $(C_HEADERS) $(RELEASE)/$(SONAME) | $(OUT)
 	$(CC) $(C) -DHEADER='"$(abspath include/suasion.h)"' -o $@ $< $(LINK) -lpthread
+
+# It loads the library itself, again and again.
+$(OUT)/plain-unload: tests/c/unload.c $(C_HEADERS) $(RELEASE)/$(SONAME) | $(OUT)
+	$(CC) $(C) -o $@ $< -ldl -lpthread
 
 VALGRIND := valgrind -q --suppressions=tests/c/valgrind.supp --error-exitcode=9 --leak-check=full --errors-for-leak-kinds=definite,indirect,possible
 
@@ -153,6 +167,21 @@ test-valgrind: $(C_TESTS:%=$(OUT)/plain-%) $(OUT)/play
 	$(VALGRIND) $(OUT)/plain-simulation
 	$(VALGRIND) $(OUT)/plain-random_ops 50000 $(SEED)
 	$(VALGRIND) $(OUT)/play < /dev/null > /dev/null
+
+# A race shows only where all code is watched, the standard library too, which is compiled anew for it.
+target/rust-src/version: tools/rust_src.sh
+	tools/rust_src.sh target/rust-src
+
+$(TSAN)/$(SONAME): target/rust-src/version FORCE
+	RUSTC=$(abspath target/rust-src/rustc) RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=thread" CARGO_TARGET_DIR=target/tsan \
+		$(CARGO) build -Z build-std=std,panic_unwind --lib --profile sanitized --target x86_64-unknown-linux-gnu
+	@ln -sf libsuasion.so $@
+
+$(OUT)/tsan-%: tests/c/%.c $(C_HEADERS) $(TSAN)/$(SONAME) | $(OUT)
+	$(CLANG) $(C) -fsanitize=thread -o $@ $< -L$(TSAN) -lsuasion -Wl,-rpath,$(abspath $(TSAN)) -lpthread
+
+test-tsan: $(OUT)/tsan-threads
+	TSAN_OPTIONS=halt_on_error=1 $(OUT)/tsan-threads
 
 # abidiff compares types by debug information, which the released library does not have. Additions are no change.
 DEBUGGED := target/debugged/release/libsuasion.so

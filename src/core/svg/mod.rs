@@ -9,7 +9,6 @@ pub mod icon;
 pub mod ink;
 mod lettering;
 mod parts;
-pub mod plain;
 
 pub use icon::Icon;
 pub use ink::Ink;
@@ -173,7 +172,7 @@ impl<'a> Pen<'a> {
         let scale = f64::from(size) / f64::from(2 * half);
         let _ = write!(
             self.body,
-            r#"<path d="{}" transform="translate({x} {y}) scale({scale:.3}) translate(-{half} -{half})" stroke-linejoin="round""#,
+            r#"<path d="{}" transform="translate({x} {y}) scale({scale:.3}) translate(-{half} -{half})" fill-rule="evenodd""#,
             icon.0
         );
         self.close(paint);

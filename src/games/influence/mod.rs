@@ -281,6 +281,7 @@ impl Game for Influence {
         view::census(self, s)
     }
 
+    #[inline(always)]
     fn observe(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
         observe::observe(self, s, viewer, sheet);
     }
