@@ -28,6 +28,8 @@ static func theme() -> Theme:
 		made.set_stylebox("hover", type, box(Color("e8eef5")))
 		made.set_stylebox("pressed", type, box(Color("d8e3ee")))
 		made.set_stylebox("disabled", type, box(Color("ebe8e0")))
+	for type in ["Button", "OptionButton"]:
+		made.set_color("font_disabled_color", type, Color("a9a498"))
 	made.set_stylebox("normal", "LineEdit", box(Color.WHITE))
 	made.set_stylebox("panel", "PanelContainer", box(Color.WHITE))
 	made.set_stylebox("panel", "ItemList", box(Color.WHITE))

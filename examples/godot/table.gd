@@ -22,6 +22,8 @@ var menu := PopupMenu.new()
 var ask := ConfirmationDialog.new()
 ## Where a click means something: rectangles in the picture's units, with moves.
 var places: Array[Dictionary] = []
+## The words of the picture, which Godot's reader of SVG leaves out.
+var words: Array[Dictionary] = []
 ## Texts of the events told so far, and those that wait for their turn.
 var told: PackedStringArray = []
 var waiting: Array[Dictionary] = []
@@ -40,6 +42,7 @@ func _ready() -> void:
 	board.size_flags_vertical = SIZE_EXPAND_FILL
 	board.gui_input.connect(on_board_input)
 	board.resized.connect(draw_board)
+	board.draw.connect(draw_words)
 	var buttons := HBoxContainer.new()
 	for pair in [["New game", left.emit], ["Save", save_wanted.emit]]:
 		var button := Button.new()
@@ -139,6 +142,33 @@ func draw_board() -> void:
 		var moves := Array(found.get_string(1).split(" ")).map(func(id: String) -> int: return int(id))
 		var area := Rect2(float(found.get_string(2)), float(found.get_string(3)), float(found.get_string(4)), float(found.get_string(5)))
 		places.append({"area": area, "moves": moves})
+	words.clear()
+	pattern = RegEx.create_from_string('<text x="(-?\\d+)" y="(-?\\d+)" font-size="(\\d+)" text-anchor="(\\w+)"( font-weight="bold")? fill="(#\\w+)"[^>]*>([^<]*)</text>')
+	for found in pattern.search_all(svg):
+		words.append({
+			"at": Vector2(float(found.get_string(1)), float(found.get_string(2))), "size": int(found.get_string(3)),
+			"anchor": found.get_string(4), "bold": found.get_string(5) != "", "color": Color(found.get_string(6)),
+			"text": found.get_string(7).xml_unescape(),
+		})
+	board.queue_redraw()
+
+
+## How many pixels a unit of the picture has.
+func unit() -> float:
+	return minf(board.size.x / board.texture.get_width(), board.size.y / board.texture.get_height()) * board.texture.get_width() / PICTURE
+
+
+func draw_words() -> void:
+	var font := get_theme_default_font()
+	var heavy := FontVariation.new()
+	heavy.base_font = font
+	heavy.variation_embolden = 0.8
+	for one in words:
+		var size := maxi(1, roundi(one.size * unit()))
+		var letters: Font = heavy if one.bold else font
+		var width := letters.get_string_size(one.text, HORIZONTAL_ALIGNMENT_LEFT, -1, size).x
+		var shift: float = {"start": 0.0, "middle": width / 2, "end": width}[one.anchor]
+		board.draw_string(letters, one.at * unit() - Vector2(shift, 0), one.text, HORIZONTAL_ALIGNMENT_LEFT, -1, size, one.color)
 
 
 func on_board_input(event: InputEvent) -> void:
@@ -148,8 +178,7 @@ func on_board_input(event: InputEvent) -> void:
 
 ## A click at a point of the board: the smallest piece there, and a menu if it could mean several moves.
 func click(at: Vector2) -> void:
-	var shown := board.texture.get_size() * minf(board.size.x / board.texture.get_width(), board.size.y / board.texture.get_height())
-	var point := at * PICTURE / shown.x
+	var point := at / unit()
 	var best: Variant = null
 	for place in places:
 		if place.area.has_point(point) and (best == null or place.area.get_area() < best.area.get_area()):

@@ -39,7 +39,7 @@ func play(index: int) -> void:
 	var id: String = table.game.id()
 	await asked(table)
 	var clicks := 0
-	for turn in 12:
+	for turn in 9:
 		if table.game.is_over():
 			break
 		var ply: int = table.game.ply()
@@ -47,8 +47,7 @@ func play(index: int) -> void:
 			table.make(table.list.get_item_metadata(turn % table.list.item_count))
 		else:
 			var place: Dictionary = table.places[(turn * 5) % table.places.size()]
-			var shown: float = table.board.texture.get_width() * minf(table.board.size.x / table.board.texture.get_width(), table.board.size.y / table.board.texture.get_height())
-			table.click(place.area.get_center() * shown / table.PICTURE)
+			table.click(place.area.get_center() * table.unit())
 			clicks += 1
 			if table.game.ply() == ply and table.menu.visible:
 				table.menu.hide()
