@@ -232,7 +232,7 @@ export interface MoveInfo {
   kind: number;
   /** Bit i is set where the viewer may not know `fields[i]`, which is SUA_HIDDEN then. */
   hidden: number;
-  /** Whose move it is: a seat or SUA_CHANCE. */
+  /** Whose move it is: a seat or SUA_CHANCE; in a meaning, which is nobody's yet, SUA_NOBODY instead of a seat. */
   seat: number;
   /** What it is about; meaning by the kind, unused ones are 0. */
   fields: number[];
