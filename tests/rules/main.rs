@@ -5,3 +5,4 @@ mod influence;
 mod influentia;
 mod ledger;
 mod price_of_influence;
+mod shape;
