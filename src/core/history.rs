@@ -49,6 +49,15 @@ pub struct Step {
     pub(super) rng: u32,
 }
 
+/// Events were taken back: from this epoch on there were only so many left.
+///
+/// Kept with both numbers ascending: who was rewound further later need not know of the earlier.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Rewind {
+    pub epoch: u64,
+    pub left: u32,
+}
+
 /// What an undo takes back besides the choice itself.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct TakenBack {
@@ -63,15 +72,6 @@ impl TakenBack {
     pub const fn is_clean(self) -> bool {
         !self.chance && !self.reveal
     }
-}
-
-/// Events were taken back: from this epoch on there were only so many left.
-///
-/// Kept with both numbers ascending: who was rewound further later need not know of the earlier.
-#[derive(Copy, Clone, Debug)]
-pub(super) struct Rewind {
-    pub epoch: u64,
-    pub left: u32,
 }
 
 /// What a redealt session took over from the game it came from, as its viewer saw it.

@@ -171,6 +171,7 @@ impl<G: Game> Session<G> {
             rng: Rng::new(seed),
             chance,
             position,
+            inherited,
             line: Vec::new(),
             steps: Vec::new(),
             tail_rng: 0,
@@ -178,10 +179,11 @@ impl<G: Game> Session<G> {
             checkpoints: vec![Checkpoint { state, made: 0, events: 0 }],
             recent: Vec::new(),
             events: Vec::new(),
-            epoch: inherited.epoch,
-            rewinds: inherited.rewinds.clone(),
-            inherited,
+            epoch: 0,
+            rewinds: Vec::new(),
         };
+        session.epoch = session.inherited.epoch;
+        session.rewinds.clone_from(&session.inherited.rewinds);
         session.settle();
         session.tail_rng = session.rng.position() as u32;
         session
@@ -398,7 +400,8 @@ impl<G: Game> Session<G> {
     pub fn restart(&mut self, seed: Seed) {
         self.checkpoints.truncate(1);
         self.state = self.checkpoints[0].state;
-        self.rng = Rng::new(seed);
+        // What lies in a position may have been dealt by that very seed, which must not foretell the play from there.
+        self.rng = Rng::new(if self.position.is_some() { seed.split().1 } else { seed });
         self.line.clear();
         self.steps.clear();
         self.recent.clear();
@@ -482,6 +485,13 @@ impl<G: Game> Session<G> {
     pub(super) fn last_events(&self) -> &[Logged] {
         // `back_to` leaves at least one recent state while there is a ply to undo.
         &self.events[self.recent.last().map_or(0, |recent| recent.events as usize)..]
+    }
+
+    /// The events of the ply that led here, also where a redealt game took it over; none before the first ply.
+    pub(super) fn events_of_ply(&self) -> impl Iterator<Item = &Logged> {
+        let ply = self.ply();
+        let inherited = if self.made == 0 { &self.inherited.events[..] } else { &[] };
+        inherited.iter().chain(self.last_events()).filter(move |logged| logged.ply == ply && ply > 0)
     }
 
     fn logged_from(&self, from: u32) -> Vec<Logged> {

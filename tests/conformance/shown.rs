@@ -63,6 +63,8 @@ fn at_the_table<G: Game>(session: &Session<G>, viewer: Viewer) -> Shown {
     let from = |next: u32, epoch: u64| Cursor { epoch, next };
     let mut vector = vec![0.0; rules.observation_len()];
     let observed = session.observe(viewer, &mut vector);
+    let mut bytes = vec![0; rules.observation_len()];
+    let observed_bytes = session.observe_bytes(viewer, &mut bytes);
     let mut all: Shown = [
         ("turn", format!("{:?}", session.turn())),
         ("outcome", format!("{:?} {:?}", AnySession::outcome(session), session.outcome_json())),
@@ -74,7 +76,10 @@ fn at_the_table<G: Game>(session: &Session<G>, viewer: Viewer) -> Shown {
         ("text", answer(session.text(viewer))),
         ("svg", answer(session.svg(viewer))),
         ("hash", answer(session.hash(viewer))),
+        ("prompt", answer(session.prompt(viewer))),
+        ("meanings", session.meanings_json().to_string()),
         ("observation", format!("{observed:?} {vector:?}")),
+        ("observation in bytes", format!("{observed_bytes:?} {bytes:?}")),
         ("events", answer(session.events_json(viewer, &mut Cursor::default()))),
         ("events in numbers", answer(session.events(viewer, 0))),
         ("events to come", answer(session.events(viewer, end.next + 1))),
@@ -133,15 +138,16 @@ fn of_playouts<G: Game>(session: &Session<G>, viewer: Viewer, seed: u64) -> Show
         let policies = [Policy::parse(policy).unwrap()];
         let plan = Playouts { games: GAMES, first: 0, seed, policies: &policies, viewer, threads: 1 };
         let (mut returns, mut scores) = ([0.0; GAMES * MAX_SEATS], [0; GAMES * MAX_SEATS]);
-        let (mut lengths, mut endings) = ([0; GAMES], [0; GAMES]);
+        let (mut lengths, mut endings, mut won) = ([0; GAMES], [0; GAMES], [0; GAMES * MAX_SEATS]);
         let mut columns = Columns {
             returns: Some(&mut returns[..GAMES * seats]),
             scores: Some(&mut scores[..GAMES * seats]),
             lengths: Some(&mut lengths),
             endings: Some(&mut endings),
+            won: Some(&mut won[..GAMES * seats]),
         };
         let played = answer(simulator.playouts(&plan, &mut columns, None));
-        (format!("playouts of {policy}"), format!("{played} {returns:?} {scores:?} {lengths:?} {endings:?}"))
+        (format!("playouts of {policy}"), format!("{played} {returns:?} {scores:?} {lengths:?} {endings:?} {won:?}"))
     });
     rows.into()
 }

@@ -4,5 +4,6 @@ mod indio;
 mod influence;
 mod influentia;
 mod ledger;
+mod middle_earth;
 mod price_of_influence;
 mod shape;
