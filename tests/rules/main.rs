@@ -6,4 +6,3 @@ mod influentia;
 mod ledger;
 mod middle_earth;
 mod price_of_influence;
-mod shape;

@@ -160,7 +160,7 @@ impl Game for Influence {
     }
 
     fn pieces(&self) -> &[PieceSet] {
-        moves::pieces(self)
+        self.pieces.get_or_init(|| moves::pieces(self))
     }
 
     fn limits(&self) -> Limits {

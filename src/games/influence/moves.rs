@@ -46,11 +46,9 @@ pub enum Move {
     DrawSetup(u8),
 }
 
-impl Move {
-    /// Does chance make it?
-    pub const fn is_chance(self) -> bool {
-        matches!(self, Move::RevealFaction(_) | Move::RevealCastle(_) | Move::DrawWind(_) | Move::DrawSetup(_))
-    }
+/// Does chance make it?
+pub(super) const fn is_chance(_game: &Influence, m: Move) -> bool {
+    matches!(m, Move::RevealFaction(_) | Move::RevealCastle(_) | Move::DrawWind(_) | Move::DrawSetup(_))
 }
 
 /// First ids of the kinds of moves, and the move of every id.
@@ -180,11 +178,6 @@ pub(super) fn encode(game: &Influence, m: Move) -> MoveId {
 #[inline]
 pub(super) fn decode(game: &Influence, id: MoveId) -> Option<Move> {
     game.ids.decode(id)
-}
-
-/// Does chance make the move?
-pub(super) const fn is_chance(_game: &Influence, m: Move) -> bool {
-    m.is_chance()
 }
 
 const FACTION: Field = piece("faction", "faction");
@@ -367,7 +360,7 @@ pub(super) fn describe(game: &Influence, s: &State, m: Move) -> Record {
         Move::RevealCastle(_) => (*first, *third) = (here, s.north.direction() as i32),
         Move::Decline | Move::RevealFaction(_) | Move::DrawWind(_) | Move::DrawSetup(_) => {}
     }
-    if !m.is_chance() {
+    if !is_chance(game, m) {
         record.seat = seat.0 as i8;
     }
     if let Move::Place(..) = m {
@@ -513,13 +506,8 @@ impl Influence {
     }
 }
 
-/// All piece sets of the table, made when words are first needed.
-pub(super) fn pieces(game: &Influence) -> &[PieceSet] {
-    game.pieces.get_or_init(|| lay_out(game))
-}
-
 /// The pieces of a table, with what is printed on them.
-fn lay_out(game: &Influence) -> Vec<PieceSet> {
+pub(super) fn pieces(game: &Influence) -> Vec<PieceSet> {
     let Influence { seating, components, winds, .. } = game;
     let values: Vec<u8> = Hand::FULL.cards().map(Worth::value).collect();
     let factions = game.all_factions().map(|faction| {

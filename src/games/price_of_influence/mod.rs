@@ -154,7 +154,7 @@ impl Game for PriceOfInfluence {
     }
 
     fn pieces(&self) -> &[PieceSet] {
-        moves::pieces(self)
+        self.pieces.get_or_init(|| moves::pieces(self))
     }
 
     fn limits(&self) -> Limits {

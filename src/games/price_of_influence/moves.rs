@@ -128,7 +128,7 @@ pub(super) fn decode(game: &PriceOfInfluence, id: MoveId) -> Option<Move> {
     game.moves.get(id.index()).copied()
 }
 
-/// Does chance make the move?
+/// Does chance make it?
 pub(super) const fn is_chance(_game: &PriceOfInfluence, m: Move) -> bool {
     matches!(m, Move::Draw(_) | Move::Deal(_))
 }
@@ -411,13 +411,8 @@ numbered! { ENDINGS, ending, "Ways to end, in the order of the reasons.":
     ARMISTICE = Kind::new("armistice", &[], "the deck was reshuffled for the twelfth time");
 }
 
-/// All piece sets of the table, made when words are first needed.
-pub(super) fn pieces(game: &PriceOfInfluence) -> &[PieceSet] {
-    game.pieces.get_or_init(|| lay_out(game))
-}
-
-/// The pieces of a table, with what is printed on them.
-fn lay_out(game: &PriceOfInfluence) -> Vec<PieceSet> {
+/// The piece sets of a table.
+pub(super) fn pieces(game: &PriceOfInfluence) -> Vec<PieceSet> {
     let cards = Card::all().map(|card| {
         let piece = Piece::new(card.id(), card.name()).fact("kind", "card").fact("value", card.value());
         piece.fact("suit", card.suit().map(Suit::id)).fact("joker", card.is_joker())
