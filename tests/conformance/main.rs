@@ -16,6 +16,7 @@ mod oracle;
 mod price_of_influence;
 mod price_of_influence_follows;
 mod shown;
+mod story;
 
 use deals::Urn;
 use high_card::HighCard;
