@@ -132,6 +132,7 @@ $(OUT)/transcript: tests/c/transcript.c include/suasion.h $(RELEASE)/$(SONAME) |
 bindings:
 	tools/bindings/generate.py
 	tools/bindings/javascript.py
+	tools/bindings/unity.py
 
 test-bindings: | $(OUT)
 	tools/bindings/generate.py --check
