@@ -625,7 +625,8 @@ SUA_API sua_status sua_game_refusal(const sua_game *game, uint32_t move_id, sua_
 SUA_API sua_status sua_game_move_text(const sua_game *game, uint32_t move_id, char *out, size_t capacity, size_t *len);
 
 /**
- * A legal move as JSON: `id`, `kind`, the kind's fields with pieces by id, `by` (a seat or "chance") and `text`.
+ * A legal move as JSON: `id`, `kind`, the kind's fields with pieces by id, `by` (a seat or "chance"), `text`, and for a
+ * chance move its `weight`, as in `sua_game_chance`.
  *
  * Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
  * Reads game. Since 0.1.0.
