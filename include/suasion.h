@@ -1090,8 +1090,8 @@ SUA_API sua_status sua_game_seed_position(const sua_game *game, uint64_t *out);
  * the field. A redeal is a game as one viewer could believe it to be.
  *
  * Around its `table` a position needs `game`, `schema` and `viewer`. `turn`, `prompt` and `outcome` may be null or left
- * out; given, they must be right. In the table the cards of a set (a hand, a deck, a pile) may come in any order; lists by seat, place
- * or time are taken as they stand.
+ * out; given, they must be right. In the table the cards of a set (a hand, a deck, a pile) may come in any order; lists by
+ * seat, place or time are taken as they stand.
  */
 
 /**
@@ -1334,6 +1334,8 @@ typedef struct sua_playouts_plan {
     uint8_t *endings;
     /** To cancel and to ask how many games are done; NULL for none. */
     const sua_task *task;
+    /** `games` × seats: 1 for those who won, else 0. */
+    uint8_t *won;
 } sua_playouts_plan;
 
 /**
@@ -1396,6 +1398,16 @@ SUA_API sua_status sua_tournament_json(const char *id,
                                        char *out,
                                        size_t capacity,
                                        size_t *len);
+
+/**
+ * The seed of one leg of a tournament: the games in which a challenger holds one seat. Legs are numbered in the order of
+ * the report, pairing × seats + seat. `sua_playouts` with this seed, the challenger's policy on that seat and the other's
+ * on all the rest plays the very games of the leg; so a long tournament can be split, even within a leg, by `first`.
+ *
+ * Any thread. Since 0.1.0.
+ */
+SUA_API uint64_t sua_tournament_seed(uint64_t seed,
+                                     uint64_t leg);
 
 /*
  * Batches

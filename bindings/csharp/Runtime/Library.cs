@@ -38,6 +38,15 @@ namespace Suasion
         }
 
         /// <summary>
+        /// How many games, batches and works have not been freed yet: to find what was not disposed of. The garbage collector frees
+        /// what was forgotten, but late.
+        /// </summary>
+        public static int OpenHandles
+        {
+            get { return NativeHandle.Open; }
+        }
+
+        /// <summary>
         /// Loads the library and compares its ABI. The first call of anything does this by itself; a program may do it earlier,
         /// to fail where it likes.
         /// </summary>

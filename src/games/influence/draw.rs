@@ -452,6 +452,9 @@ fn draw_guests(pen: &mut Pen<'_>, game: &Influence, castle: &CastleView, tile: A
             Direction::East | Direction::West => (x, y + beside),
         };
         let card = Mark::piece("card", game.saboteur_no(saboteur.faction));
+        if castle.castle.is_none() {
+            pen.circle(x, y, radius, Paint::fill(ink::BACK_LINES));
+        }
         for rising in [1, -1] {
             pen.line((x - radius, y - radius * rising), (x + radius, y + radius * rising), ink::RED, 2);
         }

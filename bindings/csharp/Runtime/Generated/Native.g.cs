@@ -102,7 +102,7 @@ namespace Suasion
         internal readonly ushort kind;
         /// <summary>Bit i is set where the viewer may not know <c>fields[i]</c>, which is SUA_HIDDEN then.</summary>
         internal readonly ushort hidden;
-        /// <summary>Whose move it is: a seat or SUA_CHANCE.</summary>
+        /// <summary>Whose move it is: a seat or SUA_CHANCE; in a meaning, which is nobody's yet, SUA_NOBODY instead of a seat.</summary>
         internal readonly int seat;
         /// <summary>What it is about; meaning by the kind, unused ones are 0.</summary>
         internal readonly int fields0;
