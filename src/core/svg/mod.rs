@@ -5,12 +5,14 @@
 //! that is to decide, which moves a click on them could mean (`data-moves`). What no element tells apart is offered below
 //! the picture and listed in `data-elsewhere`.
 
+mod hexes;
 pub mod icon;
 pub mod ink;
 mod lettering;
 mod parts;
 pub mod plain;
 
+pub use hexes::HexLayout;
 pub use icon::Icon;
 pub use ink::Ink;
 pub use lettering::{Font, SMALLEST};
@@ -233,6 +235,14 @@ impl<'a> Pen<'a> {
     /// Draws something turned clockwise by degrees about a point.
     pub fn turned(&mut self, degrees: i32, (x, y): (i32, i32), draw: impl FnOnce(&mut Pen<'a>)) {
         let _ = writeln!(self.body, r#"<g transform="rotate({degrees} {x} {y})">"#);
+        draw(self);
+        self.body.push_str("</g>\n");
+    }
+
+    /// Draws something smaller, by a part of a whole, about a point.
+    pub fn shrunk(&mut self, (part, whole): (i32, i32), (x, y): (i32, i32), draw: impl FnOnce(&mut Pen<'a>)) {
+        let scale = f64::from(part) / f64::from(whole);
+        let _ = writeln!(self.body, r#"<g transform="translate({x} {y}) scale({scale:.3}) translate({} {})">"#, -x, -y);
         draw(self);
         self.body.push_str("</g>\n");
     }
