@@ -7,6 +7,7 @@ mod deals;
 mod high_card;
 mod honest;
 mod indio;
+mod indio_follows;
 mod influence;
 mod influence_follows;
 mod influentia;
