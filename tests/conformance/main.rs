@@ -12,6 +12,7 @@ mod influence_follows;
 mod influentia;
 mod influentia_follows;
 mod kit;
+mod middle_earth;
 mod oracle;
 mod price_of_influence;
 mod price_of_influence_follows;
