@@ -504,6 +504,9 @@ impl<L: Log> Table<'_, L> {
         };
         player.with[hole.index()] = Card(0);
         player.carried.remove(hole);
+        if L::ON {
+            self.tell(event::DROPPED, seat, [self.number(seat, card), self.number(seat, bearer), 0, 0]);
+        }
         self.discard_open(seat, card, Zone::Carried);
     }
 
