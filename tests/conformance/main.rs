@@ -13,6 +13,8 @@ mod influence_follows;
 mod influentia;
 mod influentia_follows;
 mod kit;
+mod middle_earth;
+mod middle_earth_follows;
 mod oracle;
 mod price_of_influence;
 mod price_of_influence_follows;
