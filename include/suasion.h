@@ -322,6 +322,7 @@ SUA_API sua_status sua_catalogue_game_json(const char *id,
 /**
  * The JSON Schema (draft 2020-12) of a game's config. SUA_E_NO_SUCH if there is no game of that id.
  *
+ * Also: SUA_E_NO_SUCH.
  * Any thread. Since 0.1.0.
  */
 SUA_API sua_status sua_catalogue_config_schema(const char *id, size_t id_len, char *out, size_t capacity, size_t *len);
@@ -330,6 +331,7 @@ SUA_API sua_status sua_catalogue_config_schema(const char *id, size_t id_len, ch
  * The JSON Schema (draft 2020-12) of a game's views, which is that of positions too. SUA_E_NO_SUCH if there is no game of
  * that id.
  *
+ * Also: SUA_E_NO_SUCH.
  * Any thread. Since 0.1.0.
  */
 SUA_API sua_status sua_catalogue_view_schema(const char *id,
@@ -498,6 +500,7 @@ SUA_API sua_status sua_game_results(const sua_game *game, sua_result *out, size_
  * What the seat to act is asked to decide, as a viewer may know it. SUA_E_NOT_A_SEAT at a chance step, SUA_E_GAME_OVER
  * after the end. The view's JSON has it too, as `prompt`, with its words.
  *
+ * Also: SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_prompt(const sua_game *game, int32_t viewer, sua_prompt *out);
@@ -530,7 +533,7 @@ typedef struct sua_move_info {
     uint16_t kind;
     /** Bit i is set where the viewer may not know `fields[i]`, which is SUA_HIDDEN then. */
     uint16_t hidden;
-    /** Whose move it is: a seat or SUA_CHANCE. */
+    /** Whose move it is: a seat or SUA_CHANCE; in a meaning, which is nobody's yet, SUA_NOBODY instead of a seat. */
     int32_t seat;
     /** What it is about; meaning by the kind, unused ones are 0. */
     int32_t fields[4];
@@ -551,6 +554,7 @@ typedef struct sua_refusal {
  * number alone. Those that depend on the position are SUA_HIDDEN, `ply` is 0, and `seat` is SUA_CHANCE for chance moves
  * and SUA_NOBODY for others. SUA_E_NO_SUCH_MOVE if it is no move of this game.
  *
+ * Also: SUA_E_NO_SUCH_MOVE.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_meaning(const sua_game *game,
@@ -653,8 +657,9 @@ SUA_API sua_status sua_game_parse_move(const sua_game *game, const char *words, 
 SUA_API sua_status sua_game_parse_move_json(const sua_game *game, const char *json, size_t json_len, uint32_t *out);
 
 /**
- * What a viewer may be told about a move, legal or not, as JSON: `legal`, `text`, and either `lines` about what it would
- * do (each `text`, sometimes a `value`) or the `rule` that forbids it. Who is not to act learns only that.
+ * What a viewer may be told about a move, legal or not, as JSON: `id`, `legal`, `text`, and either `lines` about what it
+ * would do (each a kind of `lines` in the catalogue, with its fields and `text`) or the `rule` that forbids it. Who is not
+ * to act learns only that.
  *
  * Also: SUA_E_NO_SUCH_MOVE.
  * Reads game. Since 0.1.0.
@@ -667,14 +672,15 @@ SUA_API sua_status sua_game_explain_json(const sua_game *game,
                                          size_t *len);
 
 /**
- * What else can be explained now, a castle, a trick, a noble: a JSON array of topics, each `id` and `text`.
+ * What else can be explained now, a castle, a trick, a noble: a JSON array of topics, each an `id` to ask by, a kind of
+ * `topics` in the catalogue, its fields and `text`.
  *
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_topics_json(const sua_game *game, char *out, size_t capacity, size_t *len);
 
 /**
- * Explains one of the topics to a viewer, as JSON: `topic` and `lines`. SUA_E_NO_SUCH if there is none of that id.
+ * Explains one of the topics to a viewer, as JSON: `topic`, `text` and `lines`. SUA_E_NO_SUCH if there is none of that id.
  *
  * Also: SUA_E_NO_SUCH.
  * Reads game. Since 0.1.0.
@@ -731,6 +737,7 @@ SUA_API sua_status sua_game_step(sua_game *game,
 /**
  * `sua_game_undo` and the list of moves in one call, as `sua_game_step` is for `sua_game_apply`.
  *
+ * Also: SUA_E_NOTHING_TO_UNDO.
  * Changes game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_undo_step(sua_game *game,
@@ -743,6 +750,7 @@ SUA_API sua_status sua_game_undo_step(sua_game *game,
 /**
  * `sua_game_redo` and the list of moves in one call.
  *
+ * Also: SUA_E_NOTHING_TO_REDO.
  * Changes game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_redo_step(sua_game *game,
@@ -754,11 +762,14 @@ SUA_API sua_status sua_game_redo_step(sua_game *game,
 
 /**
  * Begins again where the game began, by the same rules and with another seed, as learners and loops do: nothing of what
- * was played is left, and no memory is asked for again. Cheaper by far than a new game.
+ * was played is left, and no memory is asked for again. Cheaper by far than a new game, and the same as one of that seed;
+ * a game from a position or a redeal begins again there, by a seed of its own (see `sua_game_seed`). Readers of events
+ * are rewound.
  *
  * Changes game. Since 0.1.0.
  */
-SUA_API sua_status sua_game_restart(sua_game *game, uint64_t seed);
+SUA_API sua_status sua_game_restart(sua_game *game,
+                                    uint64_t seed);
 
 /**
  * The same with a seed of 32 bytes.
@@ -870,8 +881,8 @@ SUA_API sua_status sua_game_chance(const sua_game *game, sua_chance *out, size_t
  */
 
 /**
- * What a viewer sees, as JSON, with null where something is hidden: `game`, `schema`, `viewer`, `turn`, `outcome` and
- * the `table`, whose fields are documented for each game. Also the format of positions.
+ * What a viewer sees, as JSON, with null where something is hidden: `game`, `schema`, `viewer`, `turn`, `prompt`,
+ * `outcome` and the `table`, whose fields are documented for each game. Also the format of positions.
  *
  * Reads game. Since 0.1.0.
  */
@@ -961,8 +972,9 @@ typedef struct sua_event {
 
 /**
  * The next events that a reader has not read yet, as a viewer may see them: as many as there are, or as the buffer
- * holds; `*len` is how many. The cursor moves behind them, so call again until none come. `out` NULL with `capacity`
- * 0 asks how many there are and leaves the cursor alone. Recent events are cheap, old ones are played again.
+ * holds; `*len`, which is always wanted, is how many. The cursor moves behind them, so call again until none come: a
+ * small buffer is never too small. `out` NULL with `capacity` 0 asks how many there are and leaves the cursor alone.
+ * SUA_E_NO_SUCH for a cursor beyond the events there are. Recent events are cheap, old ones are played again.
  *
  * Also: SUA_E_NO_SUCH, SUA_N_REWOUND.
  * Reads game. Since 0.1.0.
@@ -976,7 +988,7 @@ SUA_API sua_status sua_game_events(const sua_game *game,
 
 /**
  * All events that a reader has not read yet as JSON: an array of events with `number`, `ply`, `role`, `kind`, fields with
- * pieces by id, `by` and `text`. The cursor moves if the buffer holds them.
+ * pieces by id, `by` and `text`. The cursor moves if the buffer holds them all.
  *
  * Also: SUA_E_NO_SUCH, SUA_N_REWOUND.
  * Reads game. Since 0.1.0.
@@ -1004,7 +1016,6 @@ SUA_API sua_status sua_game_events_text(const sua_game *game,
 /**
  * Puts a cursor behind the last event: from now on only what is new is read.
  *
- * Also: SUA_E_NO_SUCH.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_events_end(const sua_game *game, sua_cursor *out);
@@ -1056,13 +1067,12 @@ SUA_API sua_status sua_game_load_json(const char *json, size_t json_len, sua_gam
 
 /**
  * The seed of the game's chance: 32 bytes go to `out`. A new game has the one it was given. A game from a position, a
- * redeal, a game of a batch and one whose position was kept go on by a seed of their own, made from the one given, so that
- * nothing dealt foretells what is drawn. For the host: who has it knows the future.
+ * redeal, a game of a batch and one whose position was kept go on, and are restarted, by a seed of their own, made from
+ * the one given, so that nothing dealt foretells what is drawn. For the host: who has it knows the future.
  *
  * Reads game. Since 0.1.0.
  */
-SUA_API sua_status sua_game_seed(const sua_game *game,
-                                 uint8_t *out);
+SUA_API sua_status sua_game_seed(const sua_game *game, uint8_t *out);
 
 /**
  * How many 32-bit words were drawn from the seed so far. For the host.
@@ -1078,9 +1088,9 @@ SUA_API sua_status sua_game_seed_position(const sua_game *game, uint64_t *out);
  * clients and physical tables; what it hides (null) is dealt from the seed. Everything is checked, and an error names
  * the field. A redeal is a game as one viewer could believe it to be.
  *
- * Around its `table` a position needs `game`, `schema` and `viewer`. `turn` and `outcome` may be null or left out; given,
- * they must be right. In the table the cards of a set (a hand, a deck, a pile) may come in any order; lists by seat, place
- * or time are taken as they stand.
+ * Around its `table` a position needs `game`, `schema` and `viewer`. `turn`, `prompt` and `outcome` may be null or left
+ * out; given, they must be right. In the table the cards of a set (a hand, a deck, a pile) may come in any order; lists by
+ * seat, place or time are taken as they stand.
  */
 
 /**
@@ -1389,14 +1399,16 @@ SUA_API sua_status sua_tournament_json(const char *id,
                                        size_t *len);
 
 /**
- * The seed of one leg of a tournament: the games in which a challenger holds one seat. Legs are numbered in the order of
- * the report, pairing × seats + seat. `sua_playouts` with this seed, the challenger's policy on that seat and the other's
- * on all the rest plays the very games of the leg; so a long tournament can be split, even within a leg, by `first`.
+ * The seed of one leg of a tournament, into `*out`. A leg is the games in which a challenger holds one seat; they are
+ * numbered in the order of the report, pairing × seats + seat. `sua_playouts` with this seed, the challenger's policy on
+ * that seat and the other's on all the rest plays the very games of the leg: so a long tournament can be split, even
+ * within a leg, by `first`.
  *
  * Any thread. Since 0.1.0.
  */
-SUA_API uint64_t sua_tournament_seed(uint64_t seed,
-                                     uint64_t leg);
+SUA_API sua_status sua_tournament_seed(uint64_t seed,
+                                       uint64_t leg,
+                                       uint64_t *out);
 
 /*
  * Batches

@@ -9,7 +9,9 @@ dir=$1
 rustc=${RUSTC:-$(command -v rustc)}
 version=$($rustc -vV | sed -n 's/^release: //p')
 real=$($rustc --print sysroot)
-mirror=${DEBIAN_MIRROR:-http://deb.debian.org/debian}
+# The mirror that this machine's apt uses already.
+mirror=${DEBIAN_MIRROR:-$(cat /etc/apt/sources.list /etc/apt/sources.list.d/* 2> /dev/null |
+	sed -nE 's/^(URIs: |deb (\[[^]]*\] )?)([^ ]+\/debian)\/?( .*)?$/\3/p' | head -1)}
 
 if [ "$(cat "$dir/version" 2> /dev/null || true)" = "$version" ]; then exit 0; fi
 rm -rf "$dir"

@@ -5,6 +5,7 @@ use super::error::{FieldError, Refusal};
 use super::kind::{Kind, Log, PieceSet, Record};
 use super::moves::{MoveId, MoveList};
 use super::outcome::Outcome;
+use super::play::even_choice;
 use super::scene::Scene;
 use super::seat::{Seat, Viewer};
 use super::sheet::Sheet;
@@ -267,6 +268,13 @@ pub trait Game: Sized + Send + Sync + 'static {
 
     /// Writes the observation, own seat first; segments never depend on the state.
     fn observe(&self, s: &Self::State, viewer: Viewer, sheet: &mut impl Sheet);
+    /// The move of the list by which a search plays on once it has left its tree: what a player does out of habit. Even by
+    /// default. Where aimless moves lead nowhere, lean towards those that do; it is called at every step of a rollout, so it
+    /// should cost no more than the list.
+    #[inline]
+    fn habit(&self, _s: &Self::State, list: &MoveList, dice: &mut impl Dice) -> MoveId {
+        even_choice(list, dice)
+    }
     /// About how much the seat may expect to win, −1 to 1, from the whole state.
     fn evaluate(&self, s: &Self::State, seat: Seat) -> f32;
 

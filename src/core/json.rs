@@ -64,10 +64,12 @@ fn too_deep(text: &str) -> bool {
     false
 }
 
-/// A problem in serde's words without most of a long input, which comes before what was expected.
+/// A problem in serde's words without most of a long input, which comes before what was expected. A type of ours that
+/// says it in its own words quotes little itself, or is cut.
 pub(super) fn shorten(problem: &str) -> Cow<'_, str> {
     match problem.rfind(", expected ") {
         Some(expected) if expected > LONGEST_QUOTE => quote(&problem[..expected]) + &problem[expected..],
+        None if problem.len() > 3 * LONGEST_QUOTE => quote(problem),
         _ => problem.into(),
     }
 }

@@ -445,7 +445,7 @@ impl<'a> Words<'a> {
         if number < self.first { &self.shared[number as usize] } else { &self.own[(number - self.first) as usize] }
     }
 
-    fn piece(&self, set: &str, value: i32) -> Option<&'a Piece> {
+    pub(super) fn piece(&self, set: &str, value: i32) -> Option<&'a Piece> {
         let set = self.pieces.into_iter().flatten().find(|s| s.name == set)?;
         set.pieces.get(usize::try_from(value).ok()?)
     }

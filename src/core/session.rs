@@ -3,7 +3,7 @@
 use super::chance::{Rng, Seed};
 use super::error::Error;
 use super::game::{Game, Turn};
-use super::history::{Event, Inherited, Logged, Past, Step, TakenBack};
+use super::history::{Event, Inherited, Logged, Past, Rewind, Step, TakenBack};
 use super::kind::{Log, Record, Silent};
 use super::moves::{MoveId, MoveList};
 use super::play::chance_step;
@@ -57,15 +57,6 @@ pub struct Session<G: Game> {
     epoch: u64,
     /// Where readers have to go back to.
     rewinds: Vec<Rewind>,
-}
-
-/// Events were taken back: from this epoch on there were only so many left.
-///
-/// Kept with both numbers ascending: who was rewound further later need not know of the earlier.
-#[derive(Copy, Clone, Debug)]
-struct Rewind {
-    epoch: u64,
-    left: u32,
 }
 
 /// Where a reader of events is. The default is before the first.
@@ -192,6 +183,7 @@ impl<G: Game> Session<G> {
             rewinds: Vec::new(),
         };
         session.epoch = session.inherited.epoch;
+        session.rewinds.clone_from(&session.inherited.rewinds);
         session.settle();
         session.tail_rng = session.rng.position() as u32;
         session
@@ -408,7 +400,8 @@ impl<G: Game> Session<G> {
     pub fn restart(&mut self, seed: Seed) {
         self.checkpoints.truncate(1);
         self.state = self.checkpoints[0].state;
-        self.rng = Rng::new(seed);
+        // What lies in a position may have been dealt by that very seed, which must not foretell the play from there.
+        self.rng = Rng::new(if self.position.is_some() { seed.split().1 } else { seed });
         self.line.clear();
         self.steps.clear();
         self.recent.clear();
@@ -494,6 +487,13 @@ impl<G: Game> Session<G> {
         &self.events[self.recent.last().map_or(0, |recent| recent.events as usize)..]
     }
 
+    /// The events of the ply that led here, also where a redealt game took it over; none before the first ply.
+    pub(super) fn events_of_ply(&self) -> impl Iterator<Item = &Logged> {
+        let ply = self.ply();
+        let inherited = if self.made == 0 { &self.inherited.events[..] } else { &[] };
+        inherited.iter().chain(self.last_events()).filter(move |logged| logged.ply == ply && ply > 0)
+    }
+
     fn logged_from(&self, from: u32) -> Vec<Logged> {
         let inherited = &self.inherited.events;
         let mut out: Vec<Logged> = inherited.iter().skip(from as usize).copied().collect();
@@ -557,6 +557,7 @@ impl<G: Game> Session<G> {
         let inherited = Inherited {
             ply: self.ply(),
             epoch: self.epoch,
+            rewinds: self.rewinds.clone(),
             events: events.map(|e| Logged { record: e.record.seen_by(viewer), ..e }).collect(),
             past: self.history(viewer),
         };

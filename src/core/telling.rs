@@ -5,13 +5,13 @@ use super::error::{Error, Refusal, Refused, quote};
 use super::game::{Game, Turn};
 use super::history::{Event, Past};
 use super::json;
-use super::kind::{Record, core_rule};
+use super::kind::{Record, Role, core_rule};
 use super::moves::{MoveId, MoveList};
 use super::record::hex;
 use super::scene::{self, Scene};
 use super::seat::Viewer;
 use super::session::{Cursor, Reading, Session};
-use super::sheet::{Bytes, to_floats};
+use super::sheet::to_floats;
 use serde_json::{Value, json};
 
 impl<G: Game> Session<G> {
@@ -208,34 +208,36 @@ impl<G: Game> Session<G> {
     /// What the viewer is shown beside the view.
     fn scene(&self, viewer: Viewer) -> Scene<'_> {
         let rules = self.rules();
-        let asked = match (viewer, self.turn()) {
-            (Viewer::Host, Turn::Seat(_)) => true,
-            (Viewer::Seat(seat), Turn::Seat(actor)) => seat == actor,
-            _ => false,
+        let actor = match self.turn() {
+            Turn::Seat(actor) => Some(actor),
+            Turn::Chance | Turn::Over => None,
         };
         let mut list = MoveList::new();
-        if asked {
+        if actor.is_some_and(|actor| viewer == Viewer::Seat(actor)) {
             self.legal(&mut list);
         }
-        let described = |&id: &MoveId| Some((id, rules.game.describe(self.state(), rules.game.decode(id)?)));
+        let described = |&id: &MoveId| Some((id, rules.game.describe(self.state(), rules.game.decode(id)?).seen_by(viewer)));
         let words = rules.event_words();
-        let touched = self.last_events().iter().flat_map(|logged| {
-            let seen = logged.record.seen_by(viewer);
-            scene::pieces(words.kind(seen.kind), &seen).collect::<Vec<_>>()
-        });
+        let last: Vec<Record> = self.events_of_ply().map(|logged| logged.record.seen_by(viewer)).collect();
+        let decided = last.iter().find(|event| words.kind(event.kind).role == Some(Role::Decision));
+        let outcome = rules.outcome(self.state());
         Scene {
+            game: G::ID,
+            words: Some(rules.move_words()),
             moves: list.iter().filter_map(described).collect(),
-            kinds: G::MOVES,
-            touched: touched.collect(),
-            outcome: rules.outcome(self.state()),
+            touched: last.iter().flat_map(|event| scene::touched(words.kind(event.kind), event)).collect(),
+            actor,
             prompt: rules.prompt(self.state(), viewer).map(|prompt| rules.prompt_words().text(&prompt)),
+            last: decided.map(|event| words.text(event)),
+            outcome,
+            ending: outcome.map(|outcome| G::ENDINGS[usize::from(outcome.ending)].text.to_owned()),
         }
     }
 
     /// Writes the observation as bytes; `out` has its length.
     pub fn observe_bytes(&self, viewer: Viewer, out: &mut [u8]) -> Result<(), Error> {
         self.rules().check_viewer(viewer)?;
-        self.rules().game.observe(self.state(), viewer, &mut Bytes::new(out));
+        self.rules().observe(self.state(), viewer, out);
         Ok(())
     }
 

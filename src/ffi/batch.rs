@@ -19,7 +19,7 @@ use super::values::*;
 use crate::catalogue::{AnyBatch, find};
 use crate::core::{MoveId, Seed};
 use crate::sim::{Codes, Look};
-use libc::c_char;
+use std::ffi::c_char;
 
 /// As a viewer of observations: in each game the seat to act; the public once it is over. Since 0.1.0.
 pub const SUA_ACTOR: i32 = -5;

@@ -7,8 +7,8 @@ use super::guard::{NotOk, guard, or_else};
 use super::memory::{place, put_text, text};
 use super::status::*;
 use crate::catalogue::{GAMES, find};
-use libc::c_char;
 use serde_json::Value;
+use std::ffi::c_char;
 use std::ffi::{CStr, CString};
 use std::ptr;
 use std::sync::LazyLock;
@@ -149,6 +149,7 @@ pub unsafe extern "C" fn sua_catalogue_game_json(
 
 /// The JSON Schema (draft 2020-12) of a game's config. SUA_E_NO_SUCH if there is no game of that id.
 ///
+/// Also: SUA_E_NO_SUCH.
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_catalogue_config_schema(
@@ -165,6 +166,7 @@ pub unsafe extern "C" fn sua_catalogue_config_schema(
 /// The JSON Schema (draft 2020-12) of a game's views, which is that of positions too. SUA_E_NO_SUCH if there is no game of
 /// that id.
 ///
+/// Also: SUA_E_NO_SUCH.
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_catalogue_view_schema(

@@ -12,7 +12,7 @@ use super::moves::hidden_bits;
 use super::status::*;
 use super::turn::{record_seat, viewer_of};
 use crate::core::{Cursor, Event};
-use libc::c_char;
+use std::ffi::c_char;
 
 /// An event in numbers. 32 bytes, for ever. Since 0.1.0.
 #[repr(C)]
@@ -66,8 +66,9 @@ fn moved(cursor: Place<sua_cursor>, to: Cursor, rewound: Option<u32>) -> Answer 
 }
 
 /// The next events that a reader has not read yet, as a viewer may see them: as many as there are, or as the buffer
-/// holds; `*len` is how many. The cursor moves behind them, so call again until none come. `out` NULL with `capacity`
-/// 0 asks how many there are and leaves the cursor alone. Recent events are cheap, old ones are played again.
+/// holds; `*len`, which is always wanted, is how many. The cursor moves behind them, so call again until none come: a
+/// small buffer is never too small. `out` NULL with `capacity` 0 asks how many there are and leaves the cursor alone.
+/// SUA_E_NO_SUCH for a cursor beyond the events there are. Recent events are cheap, old ones are played again.
 ///
 /// Also: SUA_E_NO_SUCH, SUA_N_REWOUND.
 /// Reads game. Since 0.1.0.
@@ -110,7 +111,7 @@ pub unsafe extern "C" fn sua_game_events(
 }
 
 /// All events that a reader has not read yet as JSON: an array of events with `number`, `ply`, `role`, `kind`, fields with
-/// pieces by id, `by` and `text`. The cursor moves if the buffer holds them.
+/// pieces by id, `by` and `text`. The cursor moves if the buffer holds them all.
 ///
 /// Also: SUA_E_NO_SUCH, SUA_N_REWOUND.
 /// Reads game. Since 0.1.0.
@@ -161,7 +162,6 @@ pub unsafe extern "C" fn sua_game_events_text(
 
 /// Puts a cursor behind the last event: from now on only what is new is read.
 ///
-/// Also: SUA_E_NO_SUCH.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_events_end(game: *const sua_game, out: *mut sua_cursor) -> sua_status {

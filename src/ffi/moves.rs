@@ -12,8 +12,8 @@ use super::status::*;
 use super::turn::{record_seat, viewer_of};
 use super::values::*;
 use crate::core::{HIDDEN, MoveId, MoveList, Past, Record};
-use libc::c_char;
 use serde_json::Value;
+use std::ffi::c_char;
 
 /// A move in numbers. 32 bytes, for ever. Since 0.1.0.
 #[repr(C)]
@@ -27,7 +27,7 @@ pub struct sua_move_info {
     pub kind: u16,
     /// Bit i is set where the viewer may not know `fields[i]`, which is SUA_HIDDEN then.
     pub hidden: u16,
-    /// Whose move it is: a seat or SUA_CHANCE.
+    /// Whose move it is: a seat or SUA_CHANCE; in a meaning, which is nobody's yet, SUA_NOBODY instead of a seat.
     pub seat: i32,
     /// What it is about; meaning by the kind, unused ones are 0.
     pub fields: [i32; 4],
@@ -75,6 +75,7 @@ pub(super) fn numbers(list: &MoveList) -> &[u32] {
 /// number alone. Those that depend on the position are SUA_HIDDEN, `ply` is 0, and `seat` is SUA_CHANCE for chance moves
 /// and SUA_NOBODY for others. SUA_E_NO_SUCH_MOVE if it is no move of this game.
 ///
+/// Also: SUA_E_NO_SUCH_MOVE.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_meaning(game: *const sua_game, move_id: u32, out: *mut sua_move_info) -> sua_status {
@@ -286,8 +287,9 @@ pub unsafe extern "C" fn sua_game_parse_move_json(
     unsafe { read(game, |session| put(out, session.parse_json(text(json, json_len, "json")?)?.0)) }
 }
 
-/// What a viewer may be told about a move, legal or not, as JSON: `legal`, `text`, and either `lines` about what it would
-/// do (each `text`, sometimes a `value`) or the `rule` that forbids it. Who is not to act learns only that.
+/// What a viewer may be told about a move, legal or not, as JSON: `id`, `legal`, `text`, and either `lines` about what it
+/// would do (each a kind of `lines` in the catalogue, with its fields and `text`) or the `rule` that forbids it. Who is not
+/// to act learns only that.
 ///
 /// Also: SUA_E_NO_SUCH_MOVE.
 /// Reads game. Since 0.1.0.
@@ -309,7 +311,8 @@ pub unsafe extern "C" fn sua_game_explain_json(
     }
 }
 
-/// What else can be explained now, a castle, a trick, a noble: a JSON array of topics, each `id` and `text`.
+/// What else can be explained now, a castle, a trick, a noble: a JSON array of topics, each an `id` to ask by, a kind of
+/// `topics` in the catalogue, its fields and `text`.
 ///
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
@@ -323,7 +326,7 @@ pub unsafe extern "C" fn sua_game_topics_json(
     unsafe { read(game, |session| put_text(&session.topics().to_string(), out, capacity, len)) }
 }
 
-/// Explains one of the topics to a viewer, as JSON: `topic` and `lines`. SUA_E_NO_SUCH if there is none of that id.
+/// Explains one of the topics to a viewer, as JSON: `topic`, `text` and `lines`. SUA_E_NO_SUCH if there is none of that id.
 ///
 /// Also: SUA_E_NO_SUCH.
 /// Reads game. Since 0.1.0.

@@ -13,7 +13,7 @@ use super::status::*;
 use super::turn::{actor_number, viewer_of};
 use crate::catalogue::AnySession;
 use crate::core::{Error, MoveId, Seed, Turn};
-use libc::c_char;
+use std::ffi::c_char;
 
 /// In `sua_game_next_undo`: chance would be taken back. Since 0.1.0.
 pub const SUA_UNDO_CHANCE: u32 = 1;
@@ -55,7 +55,7 @@ pub unsafe extern "C" fn sua_game_step(
 /// Changes a game and tells all that is needed to choose the next move.
 unsafe fn step(
     game: *mut sua_game,
-    body: impl FnOnce(&mut dyn AnySession) -> Result<(), Error>,
+    body: impl FnOnce(&mut Box<dyn AnySession>) -> Result<(), Error>,
     actor: *mut i32,
     over: *mut u8,
     moves: *mut u32,
@@ -73,7 +73,7 @@ unsafe fn step(
                 let message = format!("The list of moves may have {longest} items and the buffer holds {capacity}.");
                 return Err(NotOk::new(SUA_E_BUFFER_TOO_SMALL, message));
             }
-            body(&mut **session)?;
+            body(session)?;
             let turn = session.turn();
             session.legal(list);
             put_if_wanted(actor, actor_number(turn));
@@ -85,6 +85,7 @@ unsafe fn step(
 
 /// `sua_game_undo` and the list of moves in one call, as `sua_game_step` is for `sua_game_apply`.
 ///
+/// Also: SUA_E_NOTHING_TO_UNDO.
 /// Changes game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_undo_step(
@@ -101,6 +102,7 @@ pub unsafe extern "C" fn sua_game_undo_step(
 
 /// `sua_game_redo` and the list of moves in one call.
 ///
+/// Also: SUA_E_NOTHING_TO_REDO.
 /// Changes game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_redo_step(
@@ -116,7 +118,9 @@ pub unsafe extern "C" fn sua_game_redo_step(
 }
 
 /// Begins again where the game began, by the same rules and with another seed, as learners and loops do: nothing of what
-/// was played is left, and no memory is asked for again. Cheaper by far than a new game.
+/// was played is left, and no memory is asked for again. Cheaper by far than a new game, and the same as one of that seed;
+/// a game from a position or a redeal begins again there, by a seed of its own (see `sua_game_seed`). Readers of events
+/// are rewound.
 ///
 /// Changes game. Since 0.1.0.
 #[unsafe(no_mangle)]

@@ -11,7 +11,7 @@ use super::status::*;
 use super::values::*;
 use crate::catalogue::{self, AnySession};
 use crate::core::Loaded;
-use libc::c_char;
+use std::ffi::c_char;
 
 /// The game so far as bytes. What could be redone is not part of it. For the host.
 ///
@@ -75,8 +75,8 @@ pub unsafe extern "C" fn sua_game_load_json(json: *const c_char, json_len: usize
 }
 
 /// The seed of the game's chance: 32 bytes go to `out`. A new game has the one it was given. A game from a position, a
-/// redeal, a game of a batch and one whose position was kept go on by a seed of their own, made from the one given, so that
-/// nothing dealt foretells what is drawn. For the host: who has it knows the future.
+/// redeal, a game of a batch and one whose position was kept go on, and are restarted, by a seed of their own, made from
+/// the one given, so that nothing dealt foretells what is drawn. For the host: who has it knows the future.
 ///
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]

@@ -4,7 +4,7 @@
 
 use super::guard::{last_message, quietly};
 use super::memory::put_text;
-use libc::c_char;
+use std::ffi::c_char;
 
 /// How a call ended: SUA_OK, a negative error, or a positive notice that comes with a success. Since 0.1.0.
 pub type sua_status = i32;

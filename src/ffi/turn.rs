@@ -10,7 +10,7 @@ use super::moves::hidden_bits;
 use super::status::*;
 use super::values::*;
 use crate::core::{Error, Record, Seat, Turn, Viewer};
-use libc::c_char;
+use std::ffi::c_char;
 
 /// How one seat fared. 16 bytes, for ever. Since 0.1.0.
 #[repr(C)]
@@ -133,6 +133,7 @@ pub struct sua_prompt {
 /// What the seat to act is asked to decide, as a viewer may know it. SUA_E_NOT_A_SEAT at a chance step, SUA_E_GAME_OVER
 /// after the end. The view's JSON has it too, as `prompt`, with its words.
 ///
+/// Also: SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT.
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_prompt(game: *const sua_game, viewer: i32, out: *mut sua_prompt) -> sua_status {

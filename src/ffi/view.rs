@@ -7,10 +7,10 @@ use super::handle::read;
 use super::memory::{fill, put, put_text};
 use super::status::*;
 use super::turn::viewer_of;
-use libc::c_char;
+use std::ffi::c_char;
 
-/// What a viewer sees, as JSON, with null where something is hidden: `game`, `schema`, `viewer`, `turn`, `outcome` and
-/// the `table`, whose fields are documented for each game. Also the format of positions.
+/// What a viewer sees, as JSON, with null where something is hidden: `game`, `schema`, `viewer`, `turn`, `prompt`,
+/// `outcome` and the `table`, whose fields are documented for each game. Also the format of positions.
 ///
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]

@@ -5,8 +5,8 @@ use super::rows::check_rows;
 use super::simulator::Simulator;
 use super::workers::{share_out, threads};
 use crate::core::{
-    Bytes, Chance, Dice, Error, FastRng, Game, Limits, MoveId, MoveList, Rulebook, Seat, Seed, Session, Silent, Task, Turn,
-    Viewer, settle, to_floats,
+    Chance, Dice, Error, FastRng, Game, Limits, MoveId, MoveList, Rulebook, Seat, Seed, Session, Silent, Task, Turn, Viewer,
+    settle, to_floats,
 };
 use std::sync::Arc;
 
@@ -301,7 +301,7 @@ impl<G: Game> Batch<G> {
             (Look::Actor, Turn::Seat(seat)) => Viewer::Seat(seat),
             (Look::Actor, _) => Viewer::Public,
         };
-        game.observe(state, viewer, &mut Bytes::new(row));
+        self.rules.observe(state, viewer, row);
     }
 
     /// Returns of each seat; 0 where the game goes on. `len × seats`.

@@ -5,7 +5,8 @@ use super::simulator::Simulator;
 use super::workers::{threads, try_share_out};
 use crate::bots::{Eyes, Mind, Policy, Thinker};
 use crate::core::{
-    Dice, Error, FastRng, FieldError, Game, MoveList, Outcome, Seat, Task, Viewer, make_listed, settle, stable_hash, try_rollout,
+    Dice, Error, FastRng, FieldError, Game, Manner, MoveList, Outcome, Seat, Task, Viewer, make_listed, settle, stable_hash,
+    try_rollout,
 };
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -241,7 +242,7 @@ impl Player {
     ) -> Option<u32> {
         let Streams { mut chance, mut minds, .. } = Streams::new(seed);
         if policies.iter().all(|policy| policy.mind == Mind::Random) {
-            return try_rollout(game, state, &mut self.list, &mut chance, u32::MAX, task);
+            return try_rollout(game, state, &mut self.list, &mut chance, u32::MAX, Manner::Even, task);
         }
         let mut decisions = 0;
         loop {

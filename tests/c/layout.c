@@ -44,6 +44,18 @@ AT(sua_event, hidden, 10);
 AT(sua_event, seat, 12);
 AT(sua_event, fields, 16);
 
+_Static_assert(sizeof(sua_cursor) == 16, "sua_cursor");
+AT(sua_cursor, epoch, 0);
+AT(sua_cursor, next, 8);
+AT(sua_cursor, rewound, 12);
+
+_Static_assert(sizeof(sua_prompt) == 32, "sua_prompt");
+AT(sua_prompt, seat, 0);
+AT(sua_prompt, kind, 4);
+AT(sua_prompt, hidden, 6);
+AT(sua_prompt, fields, 8);
+AT(sua_prompt, reserved, 24);
+
 _Static_assert(sizeof(sua_candidate) == 16, "sua_candidate");
 AT(sua_candidate, id, 0);
 AT(sua_candidate, visits, 4);

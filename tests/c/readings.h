@@ -4,12 +4,16 @@
 
 #include "check.h"
 
-enum { READINGS = 61, ROOM = 1 << 20, LIST = 4096, BATCH = 16 };
+enum { ROOM = 1 << 20, LIST = 4096, BATCH = 16 };
 
 /* What is read, and the sizes of it. */
 static sua_game *shared;
 static sua_batch *shared_batch;
 static sua_limits limits;
+
+/* What is read by number: a legal move, and one that may be refused. */
+static uint32_t legal_move, any_move;
+static const uint8_t some_seed[32] = {9};
 
 static inline uint64_t digest(const void *bytes, size_t size)
 {
@@ -38,124 +42,169 @@ static inline uint64_t spent_batch(sua_batch *made)
     return digest(actors, count * sizeof *actors);
 }
 
-/* What is written for every reading: the call has `out`, `room` and `&len`. */
-#define WRITES(type, call)                                     \
-    do {                                                       \
-        type *out = memory;                                    \
-        size_t room = ROOM / sizeof(type), len = 0;            \
-        OK(call);                                              \
-        return digest(out, len * sizeof(type));                \
-    } while (0)
-#define GIVES(type, call)                                      \
-    do {                                                       \
-        type out;                                              \
-        memset(&out, 0, sizeof out);                           \
-        OK(call);                                              \
-        return digest(&out, sizeof out);                       \
-    } while (0)
-#define FILLS(type, count, call)                               \
-    do {                                                       \
-        type *out = memory;                                    \
-        size_t room = (count);                                 \
-        CHECK(room * sizeof(type) <= ROOM);                    \
-        OK(call);                                              \
-        return digest(out, room * sizeof(type));               \
-    } while (0)
+/* A buffer of any length; the call ends with WHERE. */
+#define WHERE out, room, &len
+#define WRITES(type, call)                              \
+    type *out = memory;                                 \
+    size_t room = ROOM / sizeof(type), len = 0;         \
+    OK(call);                                           \
+    return digest(out, len * sizeof(type));
+/* One result, at `&out`. */
+#define GIVES(type, call)                               \
+    type out;                                           \
+    memset(&out, 0, sizeof out);                        \
+    OK(call);                                           \
+    return digest(&out, sizeof out);
+/* So many items, at `out`. */
+#define FILLS(type, count, call)                        \
+    type *out = memory;                                 \
+    size_t room = (count);                              \
+    CHECK(room * sizeof(type) <= ROOM);                 \
+    OK(call);                                           \
+    return digest(out, room * sizeof(type));
+/* A game or a batch of its own, at `&made`. */
+#define MAKES(call)                                     \
+    sua_game *made;                                     \
+    OK(call);                                           \
+    return spent(made);
+#define MAKES_BATCH(call)                               \
+    sua_batch *made;                                    \
+    OK(call);                                           \
+    return spent_batch(made);
+/* Nothing, because it is not the time for it. */
+#define REFUSES(status, call)                           \
+    STATUS(status, call);                               \
+    return (uint64_t)-(status);
 
-/* One of the functions that only read, with all that it writes as a number. */
-static inline uint64_t reading(unsigned which, void *memory)
+#define EVERY_READING(READS)                                                                                            \
+    READS(sua_game_clone, MAKES(sua_game_clone(shared, &made)))                                                         \
+    READS(sua_game_id, GIVES(const char *, sua_game_id(shared, &out)))                                                  \
+    READS(sua_game_limits, GIVES(sua_limits, sua_game_limits(shared, &out)))                                            \
+    READS(sua_game_config_json, WRITES(char, sua_game_config_json(shared, WHERE)))                                      \
+    READS(sua_game_catalogue_json, WRITES(char, sua_game_catalogue_json(shared, WHERE)))                                \
+    READS(sua_game_turn, GIVES(int32_t, sua_game_turn(shared, &out, NULL)))                                             \
+    READS(sua_game_results, REFUSES(SUA_E_NOT_OVER, sua_game_results(shared, memory, 9, NULL)))                         \
+    READS(sua_game_prompt, GIVES(sua_prompt, sua_game_prompt(shared, SUA_PUBLIC, &out)))                                \
+    READS(sua_game_outcome_json, REFUSES(SUA_E_NOT_OVER, sua_game_outcome_json(shared, memory, 9, NULL)))               \
+    READS(sua_game_meaning, GIVES(sua_move_info, sua_game_meaning(shared, legal_move, &out)))                           \
+    READS(sua_game_meanings_json, WRITES(char, sua_game_meanings_json(shared, WHERE)))                                  \
+    READS(sua_game_moves, WRITES(uint32_t, sua_game_moves(shared, WHERE)))                                              \
+    READS(sua_game_mask, WRITES(uint8_t, sua_game_mask(shared, WHERE)))                                                 \
+    READS(sua_game_moves_json, WRITES(char, sua_game_moves_json(shared, WHERE)))                                        \
+    READS(sua_game_move_infos, WRITES(sua_move_info, sua_game_move_infos(shared, WHERE)))                               \
+    READS(sua_game_is_legal, GIVES(uint8_t, sua_game_is_legal(shared, any_move, &out)))                                 \
+    READS(sua_game_refusal, GIVES(sua_refusal, sua_game_refusal(shared, any_move, &out)))                               \
+    READS(sua_game_move_text, WRITES(char, sua_game_move_text(shared, legal_move, WHERE)))                              \
+    READS(sua_game_move_json, WRITES(char, sua_game_move_json(shared, legal_move, WHERE)))                              \
+    READS(sua_game_move_info, GIVES(sua_move_info, sua_game_move_info(shared, legal_move, &out)))                       \
+    READS(sua_game_parse_move, OK(sua_game_move_text(shared, legal_move, memory, ROOM, NULL));                          \
+          GIVES(uint32_t, sua_game_parse_move(shared, memory, SUA_NUL_TERMINATED, &out)))                               \
+    READS(sua_game_parse_move_json, OK(sua_game_move_json(shared, legal_move, memory, ROOM, NULL));                     \
+          GIVES(uint32_t, sua_game_parse_move_json(shared, memory, SUA_NUL_TERMINATED, &out)))                          \
+    READS(sua_game_explain_json, WRITES(char, sua_game_explain_json(shared, SUA_OMNISCIENT, legal_move, WHERE)))        \
+    READS(sua_game_topics_json, WRITES(char, sua_game_topics_json(shared, WHERE)))                                      \
+    READS(sua_game_explain_topic_json, return explained(memory);)                                                       \
+    READS(sua_game_ply, GIVES(uint32_t, sua_game_ply(shared, &out)))                                                    \
+    READS(sua_game_plies, uint32_t first; GIVES(uint32_t, sua_game_plies(shared, &first, &out)))                        \
+    READS(sua_game_next_undo, GIVES(uint32_t, sua_game_next_undo(shared, &out)))                                        \
+    READS(sua_game_history, WRITES(sua_move_info, sua_game_history(shared, 0, WHERE)))                                  \
+    READS(sua_game_history_json, WRITES(char, sua_game_history_json(shared, SUA_PUBLIC, WHERE)))                        \
+    READS(sua_game_chance, WRITES(sua_chance, sua_game_chance(shared, WHERE)))                                          \
+    READS(sua_game_view_json, WRITES(char, sua_game_view_json(shared, SUA_OMNISCIENT, WHERE)))                          \
+    READS(sua_game_view_text, WRITES(char, sua_game_view_text(shared, 0, WHERE)))                                       \
+    READS(sua_game_view_svg, WRITES(char, sua_game_view_svg(shared, SUA_OMNISCIENT, WHERE)))                            \
+    READS(sua_game_observe, WRITES(float, sua_game_observe(shared, 0, WHERE)))                                          \
+    READS(sua_game_observe_bytes, WRITES(uint8_t, sua_game_observe_bytes(shared, SUA_PUBLIC, WHERE)))                   \
+    READS(sua_game_observation_layout_json, WRITES(char, sua_game_observation_layout_json(shared, WHERE)))              \
+    READS(sua_game_hash, GIVES(uint64_t, sua_game_hash(shared, 0, &out)))                                               \
+    READS(sua_game_events, sua_cursor cursor = {0, 0, 0};                                                               \
+          WRITES(sua_event, sua_game_events(shared, 0, &cursor, WHERE)))                                                \
+    READS(sua_game_events_json, sua_cursor cursor = {0, 0, 0};                                                          \
+          WRITES(char, sua_game_events_json(shared, SUA_PUBLIC, &cursor, WHERE)))                                       \
+    READS(sua_game_events_text, sua_cursor cursor = {0, 0, 0};                                                          \
+          WRITES(char, sua_game_events_text(shared, SUA_OMNISCIENT, &cursor, WHERE)))                                   \
+    READS(sua_game_events_end, GIVES(sua_cursor, sua_game_events_end(shared, &out)))                                    \
+    READS(sua_game_save, WRITES(uint8_t, sua_game_save(shared, WHERE)))                                                 \
+    READS(sua_game_record_json, WRITES(char, sua_game_record_json(shared, WHERE)))                                      \
+    READS(sua_game_seed, FILLS(uint8_t, 32, sua_game_seed(shared, out)))                                                \
+    READS(sua_game_seed_position, GIVES(uint64_t, sua_game_seed_position(shared, &out)))                                \
+    READS(sua_game_redeal, MAKES(sua_game_redeal(shared, 0, 3, &made)))                                                 \
+    READS(sua_game_redeal_seeded, MAKES(sua_game_redeal_seeded(shared, SUA_PUBLIC, some_seed, &made)))                  \
+    READS(sua_game_random_move, GIVES(uint32_t, sua_game_random_move(shared, 5, &out)))                                 \
+    READS(sua_game_greedy_move, GIVES(uint32_t, sua_game_greedy_move(shared, 5, &out)))                                 \
+    READS(sua_game_bot_move, GIVES(uint32_t, sua_game_bot_move(shared, TEXT("mcts:30"), 5, NULL, &out)))                \
+    READS(sua_game_analyse, WRITES(sua_candidate, sua_game_analyse(shared, TEXT("mcts:30"), 5, NULL, NULL, WHERE,       \
+                                                                   NULL, 0, NULL)))                                     \
+    READS(sua_game_playouts, return played_out();)                                                                      \
+    READS(sua_batch_from_game, MAKES_BATCH(sua_batch_from_game(shared, BATCH, 1, NULL, &made)))                         \
+    READS(sua_batch_clone, MAKES_BATCH(sua_batch_clone(shared_batch, &made)))                                           \
+    READS(sua_batch_limits, GIVES(sua_limits, sua_batch_limits(shared_batch, NULL, &out)))                              \
+    READS(sua_batch_actors, FILLS(int32_t, BATCH, sua_batch_actors(shared_batch, out, room)))                           \
+    READS(sua_batch_masks, FILLS(uint8_t, BATCH * limits.space, sua_batch_masks(shared_batch, out, room)))              \
+    READS(sua_batch_lists, uint32_t counts[BATCH];                                                                      \
+          FILLS(uint32_t, BATCH * limits.longest_list, sua_batch_lists(shared_batch, out, room, counts, BATCH)))        \
+    READS(sua_batch_sample, FILLS(uint32_t, BATCH, sua_batch_sample(shared_batch, 8, out, room)))                       \
+    READS(sua_batch_observe,                                                                                            \
+          FILLS(float, BATCH * limits.observation, sua_batch_observe(shared_batch, SUA_ACTOR, out, room)))              \
+    READS(sua_batch_observe_bytes,                                                                                      \
+          FILLS(uint8_t, BATCH * limits.observation, sua_batch_observe_bytes(shared_batch, 0, out, room)))              \
+    READS(sua_batch_returns, FILLS(float, BATCH * limits.seats, sua_batch_returns(shared_batch, out, room)))            \
+    READS(sua_batch_game, MAKES(sua_batch_game(shared_batch, 3, 1, &made)))
+
+/* The first topic that there is, explained. */
+static inline uint64_t explained(char *memory)
 {
-    const sua_game *game = shared;
-    const sua_batch *batch = shared_batch;
-    int32_t viewer = actor_of(game);
-    uint32_t move;
-    uint64_t numbers[2];
-    sua_game *made;
-    sua_batch *made_batch;
-    static const uint8_t seed[32] = {9};
-    OK(sua_game_random_move(game, 1, &move));
-    switch (which) {
-    case 0: OK(sua_game_clone(game, &made)); return spent(made);
-    case 1: GIVES(const char *, sua_game_id(game, &out));
-    case 2: GIVES(sua_limits, sua_game_limits(game, &out));
-    case 3: WRITES(char, sua_game_config_json(game, out, room, &len));
-    case 4: WRITES(char, sua_game_catalogue_json(game, out, room, &len));
-    case 5: GIVES(int32_t, sua_game_turn(game, &out, NULL));
-    case 6: STATUS(SUA_E_NOT_OVER, sua_game_results(game, memory, 9, NULL)); return 0;
-    case 7: STATUS(SUA_E_NOT_OVER, sua_game_outcome_json(game, memory, 9, NULL)); return 0;
-    case 8: WRITES(uint32_t, sua_game_moves(game, out, room, &len));
-    case 9: WRITES(uint8_t, sua_game_mask(game, out, room, &len));
-    case 10: WRITES(char, sua_game_moves_json(game, out, room, &len));
-    case 11: WRITES(sua_move_info, sua_game_move_infos(game, out, room, &len));
-    case 12: GIVES(uint8_t, sua_game_is_legal(game, move, &out));
-    case 13: GIVES(sua_refusal, sua_game_refusal(game, 0, &out));
-    case 14: WRITES(char, sua_game_move_text(game, move, out, room, &len));
-    case 15: WRITES(char, sua_game_move_json(game, move, out, room, &len));
-    case 16: GIVES(sua_move_info, sua_game_move_info(game, move, &out));
-    case 17:
-        OK(sua_game_move_text(game, move, memory, ROOM, NULL));
-        GIVES(uint32_t, sua_game_parse_move(game, memory, SUA_NUL_TERMINATED, &out));
-    case 18:
-        OK(sua_game_move_json(game, move, memory, ROOM, NULL));
-        GIVES(uint32_t, sua_game_parse_move_json(game, memory, SUA_NUL_TERMINATED, &out));
-    case 19: WRITES(char, sua_game_explain_json(game, viewer, move, out, room, &len));
-    case 20: WRITES(char, sua_game_topics_json(game, out, room, &len));
-    case 21: STATUS(SUA_E_NO_SUCH, sua_game_explain_topic_json(game, viewer, TEXT("none"), memory, 9, NULL)); return 0;
-    case 22: GIVES(uint32_t, sua_game_ply(game, &out));
-    case 23: GIVES(uint32_t, sua_game_plies(game, &out, &move));
-    case 24: GIVES(uint32_t, sua_game_epoch(game, &out));
-    case 25: GIVES(uint32_t, sua_game_next_undo(game, &out));
-    case 26: WRITES(sua_move_info, sua_game_history(game, viewer, out, room, &len));
-    case 27: WRITES(char, sua_game_history_json(game, SUA_PUBLIC, out, room, &len));
-    case 28: WRITES(sua_chance, sua_game_chance(game, out, room, &len));
-    case 29: WRITES(char, sua_game_view_json(game, viewer, out, room, &len));
-    case 30: WRITES(char, sua_game_view_text(game, viewer, out, room, &len));
-    case 31: WRITES(char, sua_game_view_svg(game, SUA_OMNISCIENT, out, room, &len));
-    case 32: WRITES(float, sua_game_observe(game, viewer, out, room, &len));
-    case 33: WRITES(char, sua_game_observation_layout_json(game, out, room, &len));
-    case 34: GIVES(uint64_t, sua_game_hash(game, viewer, &out));
-    case 35: GIVES(uint32_t, sua_game_event_count(game, &out));
-    case 36: WRITES(sua_event, sua_game_events(game, viewer, 0, 0, out, room, &len));
-    case 37: WRITES(char, sua_game_events_json(game, SUA_PUBLIC, 0, 0, out, room, &len));
-    case 38: WRITES(char, sua_game_events_text(game, SUA_OMNISCIENT, 0, 0, out, room, &len));
-    case 39: GIVES(uint32_t, sua_game_events_resume(game, 0, 0, &out));
-    case 40: WRITES(uint8_t, sua_game_save(game, out, room, &len));
-    case 41: WRITES(char, sua_game_record_json(game, out, room, &len));
-    case 42: FILLS(uint8_t, 32, sua_game_seed(game, out));
-    case 43: GIVES(uint64_t, sua_game_seed_position(game, &out));
-    case 44: OK(sua_game_redeal(game, viewer, 3, &made)); return spent(made);
-    case 45: OK(sua_game_redeal_seeded(game, SUA_PUBLIC, seed, &made)); return spent(made);
-    case 46: GIVES(uint32_t, sua_game_random_move(game, 5, &out));
-    case 47: GIVES(uint32_t, sua_game_greedy_move(game, 5, &out));
-    case 48: GIVES(uint32_t, sua_game_bot_move(game, TEXT("mcts:30"), 5, NULL, &out));
-    case 49:
-        WRITES(sua_candidate, sua_game_analyse(game, TEXT("mcts:30"), 5, NULL, &move, out, room, &len, NULL, 0, NULL));
-    case 50: {
-        sua_playouts_plan plan;
-        uint32_t lengths[6];
-        memset(&plan, 0, sizeof plan);
-        plan.struct_size = sizeof plan;
-        plan.games = 6;
-        plan.threads = 2;
-        plan.lengths = lengths;
-        OK(sua_game_playouts(game, viewer, TEXT("random"), &plan, numbers));
-        return digest(lengths, sizeof lengths);
+    char *topic, *end;
+    size_t len;
+    OK(sua_game_topics_json(shared, memory, ROOM / 2, NULL));
+    topic = strstr(memory, "\"id\":\"");
+    if (topic == NULL) {
+        STATUS(SUA_E_NO_SUCH, sua_game_explain_topic_json(shared, 0, TEXT("none"), memory, ROOM, &len));
+        return 0;
     }
-    case 51: OK(sua_batch_from_game(game, BATCH, 1, NULL, &made_batch)); return spent_batch(made_batch);
-    case 52: OK(sua_batch_clone(batch, &made_batch)); return spent_batch(made_batch);
-    case 53: GIVES(sua_limits, sua_batch_limits(batch, NULL, &out));
-    case 54: FILLS(int32_t, BATCH, sua_batch_actors(batch, out, room));
-    case 55: FILLS(uint8_t, BATCH * limits.space, sua_batch_masks(batch, out, room));
-    case 56: {
-        uint32_t counts[BATCH];
-        FILLS(uint32_t, BATCH * limits.longest_list, sua_batch_lists(batch, out, room, counts, BATCH));
+    topic += strlen("\"id\":\"");
+    end = strchr(topic, '"');
+    CHECK(end != NULL);
+    OK(sua_game_explain_topic_json(shared, 0, topic, (size_t)(end - topic), memory + ROOM / 2, ROOM / 2, &len));
+    return digest(memory + ROOM / 2, len);
+}
+
+static inline uint64_t played_out(void)
+{
+    sua_playouts_plan plan;
+    uint32_t lengths[6];
+    uint64_t done;
+    memset(&plan, 0, sizeof plan);
+    plan.struct_size = sizeof plan;
+    plan.games = 6;
+    plan.threads = 2;
+    plan.lengths = lengths;
+    OK(sua_game_playouts(shared, 0, TEXT("random"), &plan, &done));
+    CHECK(done == 6);
+    return digest(lengths, sizeof lengths);
+}
+
+#define DEFINE(name, ...)                          \
+    static inline uint64_t read_##name(void *memory) \
+    {                                              \
+        (void)memory;                              \
+        __VA_ARGS__                                \
     }
-    case 57: FILLS(uint32_t, BATCH, sua_batch_sample(batch, 8, out, room));
-    case 58: FILLS(float, BATCH * limits.observation, sua_batch_observe(batch, SUA_ACTOR, out, room));
-    case 59: FILLS(float, BATCH * limits.seats, sua_batch_returns(batch, out, room));
-    case 60: OK(sua_batch_game(batch, 3, 1, &made)); return spent(made);
-    default: return 0;
-    }
+EVERY_READING(DEFINE)
+
+typedef struct {
+    const char *name;
+    uint64_t (*read)(void *memory);
+} reading;
+
+#define ENTRY(name, ...) {#name, read_##name},
+static const reading readings[] = {EVERY_READING(ENTRY)};
+enum { READINGS = sizeof readings / sizeof *readings };
+
+static inline int is_refused(uint32_t move)
+{
+    sua_refusal refusal;
+    return sua_game_refusal(shared, move, &refusal) == SUA_OK && refusal.rule != SUA_RULE_NONE;
 }
 
 /* Makes what is read, in the middle of a game. */
@@ -165,6 +214,8 @@ static inline void share(const char *id)
     play_on(shared, 10, 9);
     OK(sua_batch_from_game(shared, BATCH, 2, NULL, &shared_batch));
     OK(sua_game_limits(shared, &limits));
+    OK(sua_game_random_move(shared, 1, &legal_move));
+    for (any_move = 0; !is_refused(any_move); any_move++) continue;
 }
 
 static inline void share_no_more(void)

@@ -62,7 +62,7 @@ static void *read_shared(void *pointer)
     for (unsigned round = 0; round < ROUNDS; round++) {
         for (unsigned i = 0; i < READINGS; i++) {
             unsigned which = (i * 5 + (unsigned)self->number * 11 + round) % READINGS;
-            CHECK(reading(which, memory) == expected[which]);
+            CHECK(readings[which].read(memory) == expected[which]);
         }
     }
     free(memory);
@@ -116,7 +116,7 @@ static void *misuse_game(void *pointer)
             if (status == SUA_OK) atomic_fetch_sub(&made_plies, 1);
             break;
         case 4:
-            status = misused(sua_game_redo(shared));
+            status = misused(sua_game_redo_step(shared, NULL, NULL, list, LIST, &len));
             CHECK(status == SUA_OK || status == SUA_E_BUSY || status == SUA_E_NOTHING_TO_REDO);
             if (status == SUA_OK) atomic_fetch_add(&made_plies, 1);
             break;
@@ -229,6 +229,10 @@ static void busy_with_a_bot(const char *id)
     OK(sua_game_random_move(it.game, 1, &move));
     STATUS(SUA_E_BUSY, sua_game_apply(it.game, move));
     STATUS(SUA_E_BUSY, sua_game_step(it.game, move, NULL, NULL, list, LIST, &len));
+    STATUS(SUA_E_BUSY, sua_game_undo_step(it.game, NULL, NULL, list, LIST, &len));
+    STATUS(SUA_E_BUSY, sua_game_redo_step(it.game, NULL, NULL, list, LIST, &len));
+    STATUS(SUA_E_BUSY, sua_game_restart(it.game, 1));
+    STATUS(SUA_E_BUSY, sua_game_restart_seeded(it.game, some_seed));
     STATUS(SUA_E_BUSY, sua_game_undo(it.game));
     STATUS(SUA_E_BUSY, sua_game_undo_chain(it.game));
     STATUS(SUA_E_BUSY, sua_game_redo(it.game));
@@ -344,7 +348,7 @@ int main(void)
     for (size_t i = 0; i < sua_catalogue_count(); i++) {
         const char *id = sua_catalogue_id(i);
         share(id);
-        for (unsigned which = 0; which < READINGS; which++) expected[which] = reading(which, memory);
+        for (unsigned which = 0; which < READINGS; which++) expected[which] = readings[which].read(memory);
         together(read_shared);
         share_no_more();
         busy_with_a_bot(id);

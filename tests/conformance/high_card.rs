@@ -1,6 +1,7 @@
 //! High Card: six cards, two each, everyone commits one in secret, the highest wins.
 
 use serde::{Deserialize, Serialize};
+use suasion::core::svg::{Area, Font, Header, MARGIN, Pen, WIDTH, ink};
 use suasion::core::*;
 
 /// The rules: here only the number of players.
@@ -296,17 +297,34 @@ impl Game for HighCard {
         committed.map_or(0.0, |card| card as f32 / 5.0)
     }
 
-    fn svg(&self, view: &View, _scene: &Scene<'_>) -> String {
-        let mut pen = svg::Pen::new(240, 60);
-        pen.text(
-            10,
-            35,
-            14,
-            svg::ink::LIGHT,
-            svg::Anchor::Start,
-            &format!("{} of {} committed", view.committed, self.config.players),
-        );
-        pen.finish(Self::NAME)
+    fn svg(&self, view: &View, scene: &Scene<'_>) -> String {
+        let mut pen = Pen::new(scene);
+        let facts = format!("{} of {} committed", view.committed, self.config.players);
+        let token = scene.actor.map(Seat::index);
+        let result = scene.result(|seat| seat.to_string());
+        let mut top = pen.header(&Header { title: Self::NAME, facts: &facts, token, result });
+        for seat in Seat::all(self.config.players) {
+            let panel = Area::new(MARGIN, top, WIDTH - 2 * MARGIN, 96);
+            pen.seat_panel(panel, seat, |pen| {
+                pen.token(seat.index(), (panel.x + 24, panel.y + 26), 24, &seat.0.to_string());
+                for (zone, x) in [(hand(seat), panel.x + 60), (table(seat), panel.x + 200)] {
+                    let cards = (0..).zip(&view.cards).filter(|(_, lies)| **lies == Some(zone)).map(|(card, _)| card);
+                    pen.mark(&Mark::zone(zone.into()), |pen| {
+                        pen.label(x, panel.y + 20, &self.pieces[1].pieces[usize::from(zone)].name);
+                        for (card, x) in cards.zip((x..).step_by(54)) {
+                            let area = Area::new(x, panel.y + 28, 44, 58);
+                            pen.framed(area, 5, &Mark::piece("card", card), |pen| {
+                                pen.face(area);
+                                let (x, y) = area.middle();
+                                pen.text(x, y + 8, Font::new(22, ink::PRINT).middle(), &(card + 1).to_string());
+                            });
+                        }
+                    });
+                }
+            });
+            top = panel.bottom() + 10;
+        }
+        pen.finish(top, &facts)
     }
     fn text(&self, view: &View) -> String {
         format!("High Card: {} committed, cards {:?}\n", view.committed, view.cards)

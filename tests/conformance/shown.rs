@@ -63,6 +63,8 @@ fn at_the_table<G: Game>(session: &Session<G>, viewer: Viewer) -> Shown {
     let from = |next: u32, epoch: u64| Cursor { epoch, next };
     let mut vector = vec![0.0; rules.observation_len()];
     let observed = session.observe(viewer, &mut vector);
+    let mut bytes = vec![0; rules.observation_len()];
+    let observed_bytes = session.observe_bytes(viewer, &mut bytes);
     let mut all: Shown = [
         ("turn", format!("{:?}", session.turn())),
         ("outcome", format!("{:?} {:?}", AnySession::outcome(session), session.outcome_json())),
@@ -74,7 +76,10 @@ fn at_the_table<G: Game>(session: &Session<G>, viewer: Viewer) -> Shown {
         ("text", answer(session.text(viewer))),
         ("svg", answer(session.svg(viewer))),
         ("hash", answer(session.hash(viewer))),
+        ("prompt", answer(session.prompt(viewer))),
+        ("meanings", session.meanings_json().to_string()),
         ("observation", format!("{observed:?} {vector:?}")),
+        ("observation in bytes", format!("{observed_bytes:?} {bytes:?}")),
         ("events", answer(session.events_json(viewer, &mut Cursor::default()))),
         ("events in numbers", answer(session.events(viewer, 0))),
         ("events to come", answer(session.events(viewer, end.next + 1))),

@@ -91,7 +91,7 @@ pub struct HexCounts {
     pub desert: u8,
 }
 
-/// Who goes first in the first year: a seat, or `"random"`.
+/// Who goes first in the first year: a seat, or `"random"`. (IND-11)
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub enum FirstPlayer {
     /// This one.
@@ -204,7 +204,7 @@ struct BoardFile {
     boards: Vec<PrintedBoard>,
 }
 
-/// A board for a first game. A random board has its shape and as many hexes of each kind.
+/// A board for a first game. A random board has its shape and as many hexes of each kind. (IND-4, IND-5)
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
 struct PrintedBoard {
@@ -253,7 +253,7 @@ pub(super) struct Board {
     pub colours: Vec<String>,
 }
 
-/// Checks the options and makes the board.
+/// Checks the options and makes the board. (IND-1, IND-5, IND-69)
 pub(super) fn read(config: &Config) -> Result<Board, FieldError> {
     let players = config.players;
     if !(MIN_PLAYERS..=MAX_PLAYERS as u8).contains(&players) {
@@ -323,7 +323,7 @@ fn count(letters: &[Letter], tile: Tile) -> u8 {
     letters.iter().filter(|letter| **letter == Letter::Fixed(tile)).count() as u8
 }
 
-/// The hexes of some rows: where they lie and what they show.
+/// The hexes of some rows: where they lie and what they show. (IND-6)
 fn read_rows(rows: &[String]) -> Result<(Vec<Spot>, Vec<Letter>), FieldError> {
     let (mut spots, mut letters) = (Vec::new(), Vec::new());
     for (row, line) in rows.iter().enumerate() {
@@ -363,6 +363,7 @@ fn read_own(own: &OwnBoard, of_table: [u8; PRINTED]) -> Result<OwnHexes, FieldEr
     Ok((spots, letters, bag))
 }
 
+/// The map, if the hexes make one. (IND-7)
 fn make_map(choice: &BoardChoice, spots: Vec<Spot>) -> Result<HexMap, FieldError> {
     let field = if matches!(choice, BoardChoice::Own(_)) { "board.rows" } else { "board" };
     let refuse = |field: String, problem: String| Err(FieldError::new(field, problem));
@@ -384,6 +385,7 @@ fn make_map(choice: &BoardChoice, spots: Vec<Spot>) -> Result<HexMap, FieldError
     }
 }
 
+/// Turns earth that is shuffled into desert. (IND-10)
 fn with_more_desert([earth, water, desert]: [u8; PRINTED], more: u8) -> Result<[u8; PRINTED], FieldError> {
     if more == 0 {
         return Ok([earth, water, desert]);
@@ -398,7 +400,7 @@ fn with_more_desert([earth, water, desert]: [u8; PRINTED], more: u8) -> Result<[
 }
 
 /// Fewer than `players` hexes, none touching another, that together contain or touch all: farms there would leave
-/// somebody without a place.
+/// somebody without a place. (IND-8)
 fn farmless(map: &HexMap, players: u8) -> Option<Hexes> {
     fn search(map: &HexMap, farms: Hexes, reached: Hexes, more: u8) -> Option<Hexes> {
         // Whoever covers the whole board must reach its first free hex.
@@ -415,7 +417,7 @@ fn farmless(map: &HexMap, players: u8) -> Option<Hexes> {
     search(map, Hexes::NONE, Hexes::NONE, players - 1)
 }
 
-/// Fewer than `players` triangles without a common hex that leave no other one free.
+/// Fewer than `players` triangles without a common hex that leave no other one free. (IND-9)
 fn fiefless(triangles: &[Hexes], players: u8) -> Option<Hexes> {
     fn search(triangles: &[Hexes], taken: Hexes, more: u8) -> Option<Hexes> {
         let is_free = |three: &&Hexes| three.and(taken).is_empty();

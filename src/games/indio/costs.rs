@@ -16,7 +16,7 @@ const fn price(parts: &[(Resource, u8)], workers: u8) -> Price {
     Price { stock: Stock::from(parts), workers }
 }
 
-/// What forging food, stone, metal and commerce costs.
+/// What forging food, stone, metal and commerce costs. (IND-46)
 const FORGE: [Stock; FORGINGS] = [
     Stock::from(&[(Earth, 1), (Water, 1)]),
     Stock::from(&[(Earth, 2)]),
@@ -24,7 +24,7 @@ const FORGE: [Stock; FORGINGS] = [
     Stock::from(&[(Water, 1), (Fire, 1)]),
 ];
 
-/// What a farm, a quarry and a mine cost.
+/// What a farm, a quarry and a mine cost. (IND-47)
 const IMPROVE: [Stock; LAID] =
     [Stock::from(&[(Earth, 1), (Water, 1)]), Stock::from(&[(Earth, 2)]), Stock::from(&[(Earth, 1), (Fire, 1)])];
 
@@ -32,7 +32,7 @@ const IMPROVE: [Stock; LAID] =
 const ON_WATER: Stock = Stock::of(Earth, 1);
 const ON_DESERT: Stock = Stock::of(Water, 1);
 
-/// What an outpost, a town and a city cost: on a hex without a structure, on an outpost, on a town.
+/// What an outpost, a town and a city cost: on a hex without a structure, on an outpost, on a town. (IND-50)
 const BUILD: [[Option<Price>; STRUCTURES]; STRUCTURES] = [
     [Some(price(&[(Metal, 1), (Stone, 1)], 0)), None, None],
     [
@@ -78,7 +78,7 @@ pub const fn building(structure: Structure, instead_of: Option<Structure>) -> Op
     }
 }
 
-/// Influence of a structure at the end.
+/// Influence of a structure at the end. (IND-61)
 pub const fn influence(structure: Structure) -> u16 {
     match structure {
         Structure::Outpost => 2,
@@ -92,5 +92,5 @@ pub const WORKERS_A_POINT: u16 = 2;
 /// Stone and metal, pooled, that make 1 influence.
 pub const STONE_AND_METAL_A_POINT: u16 = 2;
 
-/// By the number of players, from 2: structures on the board and hexes of one player that end the game with the year.
+/// By the number of players, from 2: structures on the board and hexes of one player that end the game with the year. (IND-60)
 pub const END: [(u32, u32); 3] = [(14, 11), (18, 10), (24, 9)];

@@ -25,12 +25,12 @@ struct Row {
 
 /// One row a leader: stable id, name, what it asks for, and the influence it brings.
 macro_rules! leaders {
-    ($($leader:ident = $id:literal, $name:literal, $words:literal, $points:expr;)*) => {
+    ($($(#[$clause:meta])* $leader:ident = $id:literal, $name:literal, $words:literal, $points:expr;)*) => {
         #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "only numbers the constants below")]
         enum Number { $($leader,)* }
 
         impl Leader {
-            $(#[doc = concat!($name, ": ", $words, ".")] pub const $leader: Leader = Leader(Number::$leader as u8);)*
+            $(#[doc = concat!($name, ": ", $words, ".")] $(#[$clause])* pub const $leader: Leader = Leader(Number::$leader as u8);)*
         }
 
         static TABLE: &[Row] = &[$(Row { id: $id, name: $name, words: $words, points: $points },)*];
@@ -40,46 +40,67 @@ macro_rules! leaders {
 }
 
 leaders! {
+    /// (IND-ABBOT)
     ABBOT = "abbot", "the Abbot", "4 for 3 towns, 8 for 4",
         |realm| steps(realm.standing(Structure::Town), 3, 4);
+    /// (IND-ARTIST)
     ARTIST = "artist", "the Artist", "2 for each quarry you control, at most 8",
         |realm| capped(2 * realm.controlled(Tile::Quarry));
+    /// (IND-BAKER)
     BAKER = "baker", "the Baker", "1 for each food you have, at most 8",
         |realm| capped(realm.stored(Resource::Food));
+    /// (IND-BANKER)
     BANKER = "banker", "the Banker", "2 for each structure of yours with at least 3 resources, at most 8",
         |realm| capped(2 * realm.structures_where(|s, hex| s.stock(hex).total() >= 3));
+    /// (IND-BISHOP)
     BISHOP = "bishop", "the Bishop", "4 for 2 cities, 8 for 3 or more",
         |realm| steps(realm.standing(Structure::City), 2, 3);
+    /// (IND-COUNTESS)
     COUNTESS = "countess", "the Countess", "2 for each farm you control, at most 8",
         |realm| capped(2 * realm.controlled(Tile::Farm));
+    /// (IND-CURATE)
     CURATE = "curate", "the Curate", "4 for 3 outposts, 8 for 4",
         |realm| steps(realm.standing(Structure::Outpost), 3, 4);
+    /// (IND-DUKE)
     DUKE = "duke", "the Duke", "2 for each mine you control, at most 8",
         |realm| capped(2 * realm.controlled(Tile::Mine));
+    /// (IND-EXCHEQUER)
     EXCHEQUER = "exchequer", "the Exchequer", "2 for 5 resources, 4 for 10, 6 for 15, 8 for 20",
         |realm| capped(2 * (realm.stored_in_all() / 5));
+    /// (IND-HERALD)
     HERALD = "herald", "the Herald", "3 for each set of farm, quarry and mine you control",
         |realm| 3 * realm.controlled(Tile::Farm).min(realm.controlled(Tile::Quarry)).min(realm.controlled(Tile::Mine));
+    /// (IND-MAPMAKER)
     MAPMAKER = "mapmaker", "the Mapmaker", "1 for each hex you control on the edge of the board",
         |realm| realm.controlled_among(realm.game.edge());
+    /// (IND-MARINER)
     MARINER = "mariner", "the Mariner", "4 for 2 hexes you control that are or were water, 8 for 3 or more",
         |realm| steps(realm.controlled_among(realm.s.printed[Tile::Water.index()]), 2, 3);
+    /// (IND-NOMAD)
     NOMAD = "nomad", "the Nomad", "4 for 2 hexes you control that are or were desert, 8 for 3 or more",
         |realm| steps(realm.controlled_among(realm.s.printed[Tile::Desert.index()]), 2, 3);
+    /// (IND-PLAYWRIGHT)
     PLAYWRIGHT = "playwright", "the Playwright", "2 for each structure of yours with 2 or more workers, at most 8",
         |realm| capped(2 * realm.structures_where(|s, hex| s.crew(hex).total() >= 2));
+    /// (IND-SCHOLAR)
     SCHOLAR = "scholar", "the Scholar", "2 for each hex where both you and others have workers",
         |realm| 2 * shared(realm.s, realm.seat).len() as u8;
+    /// (IND-SHEPHERD)
     SHEPHERD = "shepherd", "the Shepherd", "1 for each earth you have, at most 8",
         |realm| capped(realm.stored(Resource::Earth));
+    /// (IND-SHIPWRIGHT)
     SHIPWRIGHT = "shipwright", "the Shipwright", "1 for each water you have, at most 8",
         |realm| capped(realm.stored(Resource::Water));
+    /// (IND-SULTANA)
     SULTANA = "sultana", "the Sultana", "4 for 8 hexes you control, 8 for 10 or more",
         |realm| steps(realm.controlled_among(realm.game.map().all()), 8, 10);
+    /// (IND-TANNER)
     TANNER = "tanner", "the Tanner", "2 for each fire you have, at most 8",
         |realm| capped(2 * realm.stored(Resource::Fire));
+    /// (IND-TRADER)
     TRADER = "trader", "the Trader", "2 for each commerce you have, at most 8",
         |realm| capped(2 * realm.stored(Resource::Commerce));
+    /// (IND-VICEROY)
     VICEROY = "viceroy", "the Viceroy", "4 for each set of outpost, town and city",
         |realm| 4 * Structure::ALL.iter().map(|&kind| realm.standing(kind)).min().unwrap_or(0);
 }

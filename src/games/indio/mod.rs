@@ -4,9 +4,11 @@ mod board;
 mod costs;
 mod draw;
 mod explain;
+mod judge;
 mod leaders;
 mod moves;
 mod observe;
+mod pieces;
 mod place;
 mod quests;
 mod rules;
@@ -36,9 +38,9 @@ pub use view::{
     StructureView, SupplyView, View,
 };
 
-/// The year in which a game with fiefs begins.
+/// The year in which a game with fiefs begins. (IND-65)
 const FIEF_YEAR: u8 = 4;
-/// The longest list: on twelve full structures six other kinds each, or drop it.
+/// The longest list: on twelve full structures six other kinds each, or drop it. (IND-74)
 const LONGEST_LIST: u32 = 12 * 6 + 1;
 
 /// The rules of one table: config and board.
@@ -73,7 +75,7 @@ impl Indio {
         &self.board.colours
     }
 
-    /// The year in which the game begins.
+    /// The year in which the game begins. (IND-65)
     pub const fn first_year(&self) -> u8 {
         if self.config.fiefs { FIEF_YEAR } else { 1 }
     }
@@ -170,6 +172,8 @@ impl Game for Indio {
         config: include_str!("../../../schemas/indio.config.json"),
         view: include_str!("../../../schemas/indio.view.json"),
     };
+
+    const SETS: &'static [&'static str] = view::SETS;
 
     type Config = Config;
     type State = State;
@@ -311,8 +315,13 @@ impl Game for Indio {
         observe::observe(self, s, viewer, sheet);
     }
 
+    #[inline]
+    fn habit(&self, s: &State, list: &MoveList, dice: &mut impl Dice) -> MoveId {
+        judge::habit(self, s, list, dice)
+    }
+
     fn evaluate(&self, s: &State, seat: Seat) -> f32 {
-        observe::evaluate(self, s, seat)
+        judge::evaluate(self, s, seat)
     }
 
     fn svg(&self, view: &View, scene: &Scene<'_>) -> String {

@@ -1,14 +1,14 @@
-//! Observations for learners, and an estimate for greedy play.
+//! Observations for learners.
 
 use super::Indio;
 use super::leaders::LEADERS;
-use super::quests::{Event, QUESTS, Quest, Scene};
+use super::quests::QUESTS;
 use super::rules::MOST_ACTIONS;
 use super::state::{
     Action, Deed, FULL_HAND, LAID, MAX_HEXES, MAX_PLAYERS, MOST_BUILDS, MOST_RESOURCES, MOST_WORKERS, PRINTED, Player, RECIPES,
     RESOURCES, Resource, STACK, STRUCTURES, Stance, State, Step, Stock, Structure, TOKENS, WORKERS, YEARS,
 };
-use crate::core::{FULL, Hex, Hexes, Seat, Sheet, Viewer, flag, part, write_bits};
+use crate::core::{FULL, Hexes, Seat, Sheet, Viewer, flag, part, write_bits};
 
 /// Where the features of a hex stand in its row.
 mod cell {
@@ -56,7 +56,7 @@ const SEATS: u32 = MAX_PLAYERS as u32;
 /// own seat comes first, then clockwise. The public and the host start with seat 0.
 pub(super) fn observe(game: &Indio, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
     let seats = game.seats();
-    let me = if let Viewer::Seat(seat) = viewer { seat } else { Seat(0) };
+    let me = viewer.own_seat();
     let mut order = [(Seat(0), &s.players[0]); MAX_PLAYERS];
     order.iter_mut().zip(me.around(seats)).for_each(|(place, seat)| *place = (seat, s.player(seat)));
     let players = &order[..seats.into()];
@@ -187,151 +187,4 @@ fn tell_player(game: &Indio, s: &State, seat: Seat, player: &Player, row: &mut [
     let tokens = Structure::ALL.iter().map(|&kind| part(player.tokens(kind).into(), TOKENS.into()));
     let stored = Resource::ALL.iter().map(|&kind| part(pool.count(kind).into(), MOST_POOL));
     row.iter_mut().zip(general.into_iter().chain(tokens).chain(stored)).for_each(|(cell, value)| *cell = value);
-}
-
-/// How the estimate weighs what has not scored yet, in influence.
-mod weight {
-    use super::{RESOURCES, STRUCTURES};
-    /// A resource on a structure, while there is time to use it: earth, water, food, stone, metal, fire, commerce.
-    pub const STORED: [f32; RESOURCES] = [0.35, 0.45, 0.45, 0.85, 0.95, 0.80, 0.60];
-    /// How much the next of a kind counts, after so many.
-    pub const SPARE: [f32; 7] = [1.0, 0.9, 0.6, 0.35, 0.2, 0.1, 0.05];
-    /// What a structure crafts in a year.
-    pub const CRAFTS: [f32; STRUCTURES] = [0.9, 1.4, 1.7];
-    /// What a worker brings about in a year.
-    pub const TURN: f32 = 0.8;
-    /// Before Harvest, and for a worker that could still be fed: as part of that.
-    pub const UNFED: f32 = 0.7;
-    /// In the Actions, for a worker that has not acted: as part of that.
-    pub const UNUSED: f32 = 0.6;
-    /// What a worker needs that lies exhausted when a year begins.
-    pub const HUNGER: f32 = 0.2;
-    /// What a hex will produce, a year, on a structure and elsewhere where an own worker is.
-    pub const INCOME: [f32; 2] = [0.35, 0.2];
-    /// A resource that a worker could collect.
-    pub const WITHIN_REACH: f32 = 0.4;
-    /// A quest in hand, by how far it has come.
-    pub const QUEST: f32 = 0.5;
-    /// Actions that the acting worker could take: build, improve, a hex of one's own.
-    pub const BUILD: f32 = 3.0;
-    pub const IMPROVE: f32 = 1.0;
-    pub const SETTLE: f32 = 0.5;
-    /// The lead that is worth half a win.
-    pub const LEAD: f32 = 16.0;
-}
-
-/// About how much the seat may expect to win: the lead over the strongest other in influence, scored and to come.
-pub(super) fn evaluate(game: &Indio, s: &State, seat: Seat) -> f32 {
-    let others = Seat::all(game.seats()).filter(|&other| other != seat).map(|other| prospects(game, s, other));
-    let lead = prospects(game, s, seat) - others.fold(f32::MIN, f32::max);
-    lead / (lead.abs() + weight::LEAD)
-}
-
-/// How much so many of a kind count.
-fn spare(count: u8) -> f32 {
-    weight::SPARE[..usize::from(count).min(weight::SPARE.len())].iter().sum()
-}
-
-/// What so many more of a kind would add to a pool.
-fn gain(pool: Stock, kind: Resource, count: u8) -> f32 {
-    let had = pool.count(kind);
-    weight::STORED[kind.index()] * (spare(had + count) - spare(had))
-}
-
-/// What all of a stock would add to a pool.
-fn gains(pool: Stock, stock: Stock) -> f32 {
-    stock.iter().map(|(kind, count)| gain(pool, kind, count)).sum()
-}
-
-/// Influence of a seat, with what its pieces promise for the rest of the game.
-fn prospects(game: &Indio, s: &State, seat: Seat) -> f32 {
-    let player = s.player(seat);
-    let score = f32::from(game.score(s, seat).total());
-    if s.step == Step::Over {
-        return score;
-    }
-    let pool = s.pool(seat);
-    let rest = f32::from(YEARS - s.year.max(game.first_year()));
-    let before = |step: Step| (s.step as u8) < step as u8;
-    let order = |seat: Seat| seat.after(s.first, game.seats());
-    let (late, mine) = (order(seat) > order(s.actor), s.actor == seat);
-
-    // What is stored late is worth only what it scores.
-    let actions = rest + if before(Step::Turn) { 1.0 } else { 0.5 };
-    let usable = actions / (actions + 0.5);
-    let mut worth = score + usable * gains(Stock::NONE, pool);
-
-    let to_craft = match s.step {
-        _ if before(Step::Craft) => player.built(),
-        step if step.in_crafting() && late => player.built(),
-        step if step.in_crafting() && mine => player.built().minus(Hexes::first_of(s.at.index())),
-        _ => Hexes::NONE,
-    };
-    for (&crafts, hexes) in weight::CRAFTS.iter().zip(player.structures) {
-        worth += crafts * (rest * hexes.len() as f32 + hexes.and(to_craft).len() as f32);
-    }
-
-    let productions = rest + if before(Step::Craft) { 1.0 } else { 0.0 };
-    let built = player.built();
-    for hex in built.or(player.present()).iter() {
-        let own = built.contains(hex);
-        if let Some(kind) = s.tile(hex).and_then(|tile| tile.product()) {
-            let most = MOST_RESOURCES - s.stock(hex).total().min(MOST_RESOURCES);
-            let amount = (s.crew(hex).total() + 1).min(most.max(2));
-            worth += productions * weight::INCOME[usize::from(!own)] * weight::STORED[kind.index()] * f32::from(amount);
-        }
-        if !own {
-            worth += usable * weight::WITHIN_REACH * gains(pool, s.stock(hex));
-        }
-    }
-
-    let (standing, lying) = (f32::from(s.standing(seat)), f32::from(s.lying(seat)));
-    let food = f32::from(pool.count(Resource::Food));
-    worth += weight::TURN * rest * (standing + lying) - weight::HUNGER * lying;
-    let acting = s.step.in_turn() && mine && !s.acting.gone;
-    worth += weight::TURN
-        * match s.step {
-            _ if before(Step::Harvest) => weight::UNFED * (standing + lying),
-            _ if before(Step::Turn) && (late || mine) => standing + weight::UNFED * lying.min(2.0 * food),
-            _ if before(Step::Turn) => standing,
-            _ => weight::UNUSED * (standing - f32::from(acting)),
-        };
-    worth += weight::QUEST * quest_progress(game, s, seat);
-    if acting {
-        worth += chance_to_act(game, s, seat, pool);
-    }
-    worth
-}
-
-/// How far the quests in hand have come, in influence.
-fn quest_progress(game: &Indio, s: &State, seat: Seat) -> f32 {
-    let scene = Scene::new(game, s, seat, Event::YearEnd);
-    let part = |quest: Quest| {
-        let (have, needs) = quest.progress(&scene);
-        let part = (f32::from(have) / f32::from(needs)).min(1.0);
-        f32::from(quest.points()) * (0.1 + 0.9 * part * part)
-    };
-    s.player(seat).hand.iter().map(part).sum()
-}
-
-/// What the acting worker could do with the actions he has left, at best.
-fn chance_to_act(game: &Indio, s: &State, seat: Seat, pool: Stock) -> f32 {
-    let here = best_action(game, s, seat, pool, s.at);
-    match s.acting.left {
-        0 => 0.0,
-        1 => here,
-        _ => {
-            let near = game.map().around(s.at).iter().filter(|&hex| s.crew(hex).total() < MOST_WORKERS);
-            let settled = |hex: Hex| weight::SETTLE * f32::from(s.controller(hex).is_none());
-            let then = near.map(|hex| best_action(game, s, seat, pool, hex) + settled(hex));
-            here + 0.8 * then.fold(0.0, f32::max)
-        }
-    }
-}
-
-fn best_action(game: &Indio, s: &State, seat: Seat, pool: Stock, at: Hex) -> f32 {
-    let collect = if s.player(seat).built().contains(at) { 0.0 } else { gains(pool, s.stock(at)) };
-    let build = if game.can_build(s, seat, at) { weight::BUILD } else { 0.0 };
-    let improve = if game.can_improve(s, seat, at) { weight::IMPROVE } else { 0.0 };
-    collect.max(build).max(improve)
 }

@@ -28,12 +28,12 @@ struct Row {
 
 /// One row a quest: stable id, name, influence, what it asks for, how many of it, and how many there are in a scene.
 macro_rules! quests {
-    ($($quest:ident = $id:literal, $name:literal, $points:literal, $words:literal, $needs:literal, $measure:expr;)*) => {
+    ($($(#[$clause:meta])* $quest:ident = $id:literal, $name:literal, $points:literal, $words:literal, $needs:literal, $measure:expr;)*) => {
         #[allow(non_camel_case_types, clippy::upper_case_acronyms, reason = "only numbers the constants below")]
         enum Number { $($quest,)* }
 
         impl Quest {
-            $(#[doc = concat!($name, ": ", $words, ".")] pub const $quest: Quest = Quest(Number::$quest as u8);)*
+            $(#[doc = concat!($name, ": ", $words, ".")] $(#[$clause])* pub const $quest: Quest = Quest(Number::$quest as u8);)*
         }
 
         static TABLE: &[Row] =
@@ -60,47 +60,89 @@ macro_rules! quests {
 }
 
 quests! {
+    /// (IND-ARCHITECT)
     ARCHITECT = "architect", "Architect", 2, "have 3 or more structures", 3, |x| x.structures();
+    /// (IND-ARMORY)
     ARMORY = "armory", "Armory", 1, "have 3 or more metal", 3, |x| x.stored(Resource::Metal);
+    /// (IND-BARBICAN)
     BARBICAN = "barbican", "Barbican", 1, "have 3 or more stone", 3, |x| x.stored(Resource::Stone);
+    /// (IND-BARN)
     BARN = "barn", "Barn", 1, "have 2 or more food at the end of a year", 2, |x| if x.is_year_end() { x.stored(Resource::Food) } else { 0 };
+    /// (IND-BARRICADE)
     BARRICADE = "barricade", "Barricade", 2, "collect 5 or more earth from one hex", 5, |x| x.collected(Resource::Earth);
+    /// (IND-BASTION)
     BASTION = "bastion", "Bastion", 1, "have 2 or more fire", 2, |x| x.stored(Resource::Fire);
+    /// (IND-BLACKSMITH)
     BLACKSMITH = "blacksmith", "Blacksmith", 1, "forge metal", 1, |x| x.forged(Forging::Metal);
+    /// (IND-BRICKLAYER)
     BRICKLAYER = "bricklayer", "Bricklayer", 1, "collect 2 or more stone from one hex", 2, |x| x.collected(Resource::Stone);
+    /// (IND-BUTCHER)
     BUTCHER = "butcher", "Butcher", 1, "forge food", 1, |x| x.forged(Forging::Food);
+    /// (IND-CAVALCADE)
     CAVALCADE = "cavalcade", "Cavalcade", 2, "craft 4 or more workers in a year", 4, |x| x.crafted_workers();
+    /// (IND-CHANCELLOR)
     CHANCELLOR = "chancellor", "Chancellor", 2, "control a farm, a quarry and a mine", 3, |x| x.kinds_of_land();
+    /// (IND-CHAPMAN)
     CHAPMAN = "chapman", "Chapman", 2, "have 16 or more resources", 16, |x| x.pool.total();
+    /// (IND-COLONNADE)
     COLONNADE = "colonnade", "Colonnade", 2, "collect 4 or more stone from one hex", 4, |x| x.collected(Resource::Stone);
+    /// (IND-COMPASS)
     COMPASS = "compass", "Compass", 1, "control 3 or more hexes on the edge of the board", 3, |x| x.edge_controlled();
+    /// (IND-CONQUEROR)
     CONQUEROR = "conqueror", "Conqueror", 2, "attack without losing your worker", 1, |x| u8::from(x.event == Event::AttackedExhausted);
+    /// (IND-CONROIS)
     CONROIS = "conrois", "Conrois", 2, "have 4 workers at one of your structures", 4, |x| x.most_workers_at_structure();
+    /// (IND-CONVOY)
     CONVOY = "convoy", "Convoy", 2, "craft 2 or more commerce in a year", 2, |x| x.crafted_commerce();
+    /// (IND-DIKE)
     DIKE = "dike", "Dike", 1, "collect 3 or more earth from one hex", 3, |x| x.collected(Resource::Earth);
+    /// (IND-DOCK)
     DOCK = "dock", "Dock", 1, "improve a water hex", 1, |x| u8::from(matches!(x.event, Event::Improved { was: Tile::Water, .. }));
+    /// (IND-ENVY)
     ENVY = "envy", "Envy", 1, "have a worker on a hex with another player's", 1, |x| x.shared_hexes();
+    /// (IND-EXPLORER)
     EXPLORER = "explorer", "Explorer", 2, "control 6 or more hexes", 6, |x| x.hexes_controlled();
+    /// (IND-FARMHAND)
     FARMHAND = "farmhand", "Farmhand", 1, "collect 2 or more food from one hex", 2, |x| x.collected(Resource::Food);
+    /// (IND-GOVERNOR)
     GOVERNOR = "governor", "Governor", 2, "improve 2 different hexes in a year", 2, |x| x.hexes_improved();
+    /// (IND-GUILD)
     GUILD = "guild", "Guild", 2, "have 2 or more active workers at the end of a year", 2, |x| if x.is_year_end() { x.active_workers() } else { 0 };
+    /// (IND-INN)
     INN = "inn", "Inn", 1, "forge commerce", 1, |x| x.forged(Forging::Commerce);
+    /// (IND-JEWELER)
     JEWELER = "jeweler", "Jeweler", 1, "forge stone", 1, |x| x.forged(Forging::Stone);
+    /// (IND-MASON)
     MASON = "mason", "Mason", 2, "upgrade a structure", 1, |x| u8::from(x.event == Event::Built { upgrade: true });
+    /// (IND-MINER)
     MINER = "miner", "Miner", 1, "collect 2 or more metal from one hex", 2, |x| x.collected(Resource::Metal);
+    /// (IND-MISSIONARY)
     MISSIONARY = "missionary", "Missionary", 1, "craft 2 or more workers in a year", 2, |x| x.crafted_workers();
+    /// (IND-MONK)
     MONK = "monk", "Monk", 2, "have earth, water, fire, stone and metal at once", 5, |x| x.monks_kinds();
+    /// (IND-OVERSEER)
     OVERSEER = "overseer", "Overseer", 2, "build 2 structures in a year", 2, |x| x.builds();
+    /// (IND-PEASANT)
     PEASANT = "peasant", "Peasant", 2, "have workers on 2 hexes with other players'", 2, |x| x.shared_hexes();
+    /// (IND-PLANNER)
     PLANNER = "planner", "Planner", 1, "improve a hex", 1, |x| u8::from(matches!(x.event, Event::Improved { .. }));
+    /// (IND-RAMPART)
     RAMPART = "rampart", "Rampart", 1, "have 4 or more earth", 4, |x| x.stored(Resource::Earth);
+    /// (IND-SAILOR)
     SAILOR = "sailor", "Sailor", 1, "collect 3 or more water from one hex", 3, |x| x.collected(Resource::Water);
+    /// (IND-SCOUT)
     SCOUT = "scout", "Scout", 1, "move a worker to a hex without resources", 1, |x| u8::from(x.event == Event::Moved { to_bare: true });
+    /// (IND-SHIPYARD)
     SHIPYARD = "shipyard", "Shipyard", 1, "have 4 or more water", 4, |x| x.stored(Resource::Water);
+    /// (IND-STOREHOUSE)
     STOREHOUSE = "storehouse", "Storehouse", 2, "collect 4 or more food from one hex", 4, |x| x.collected(Resource::Food);
+    /// (IND-THIEF)
     THIEF = "thief", "Thief", 2, "collect from a hex with another player's worker", 1, |x| u8::from(matches!(x.event, Event::Collected { watched: true, .. }));
+    /// (IND-VAULT)
     VAULT = "vault", "Vault", 2, "collect 4 or more metal from one hex", 4, |x| x.collected(Resource::Metal);
+    /// (IND-WAGONEER)
     WAGONEER = "wagoneer", "Wagoneer", 2, "collect 6 resources from one hex", 6, |x| x.collected_in_all();
+    /// (IND-WHARF)
     WHARF = "wharf", "Wharf", 2, "collect 5 or more water from one hex", 5, |x| x.collected(Resource::Water);
 }
 

@@ -1,305 +1,35 @@
-//! The vocabulary of Indio and its state.
+//! The situation as plain data: what lies on the board, what the players have, what is due.
 
 use super::leaders::{Leader, Leaders};
 use super::quests::Quests;
 use crate::core::{Hex, Hexes, Seat, vocabulary};
 
+pub use super::pieces::*;
+
 /// The most seats at the table.
 pub const MAX_PLAYERS: usize = 4;
 /// The most hexes of a board.
 pub const MAX_HEXES: usize = 48;
-/// The most resources on a hex.
+/// The most resources on a hex. (IND-3)
 pub const MOST_RESOURCES: u8 = 6;
-/// The most workers on a hex, of all players.
+/// The most workers on a hex, of all players. (IND-3)
 pub const MOST_WORKERS: u8 = 4;
-/// Workers of a player.
+/// Workers of a player. (IND-1)
 pub const WORKERS: u8 = 10;
-/// Tokens of each structure that a player has.
+/// Tokens of each structure that a player has. (IND-1)
 pub const TOKENS: u8 = 4;
-/// Farms, quarries and mines in the stacks, for each player.
+/// Farms, quarries and mines in the stacks, for each player. (IND-2)
 pub const STACK: u8 = 2;
-/// The last year.
+/// The last year. (IND-60)
 pub const YEARS: u8 = 7;
 /// Leaders dealt to a player, who keeps one.
 pub const LEADERS_DEALT: u32 = 2;
-/// The most quests a player keeps.
+/// The most quests a player keeps. (IND-20)
 pub const HAND: u32 = 3;
 /// Quests in hand right after a draw.
 pub const FULL_HAND: usize = HAND as usize + 1;
 /// The most tiles that ever lie on the printed ones: three of each fief, and all stacks.
 pub const MOST_LAYERS: usize = MAX_PLAYERS * (3 + 3 * STACK as usize);
-
-vocabulary! {
-    /// What a hex shows. The first three are printed, the others are laid on top.
-    Tile {
-        /// Produces earth.
-        Earth = "earth", "earth";
-        /// Produces water; slows workers, bears no structure.
-        Water = "water", "water";
-        /// Produces nothing.
-        Desert = "desert", "desert";
-        /// Produces food.
-        Farm = "farm", "farm";
-        /// Produces stone.
-        Quarry = "quarry", "quarry";
-        /// Produces metal.
-        Mine = "mine", "mine";
-    }
-}
-
-/// Tiles that a board is printed with.
-pub const PRINTED: usize = 3;
-/// Tiles that are laid on top.
-pub const LAID: usize = 3;
-
-impl Tile {
-    /// What the board is printed with.
-    pub fn printed() -> &'static [Tile] {
-        &Tile::ALL[..PRINTED]
-    }
-
-    /// What can be laid on a hex.
-    pub fn laid() -> &'static [Tile] {
-        &Tile::ALL[PRINTED..]
-    }
-
-    /// Its number among those that can be laid; must be one of them.
-    pub const fn laid_index(self) -> usize {
-        self as usize - PRINTED
-    }
-
-    /// What it produces.
-    pub const fn product(self) -> Option<Resource> {
-        match self {
-            Tile::Earth => Some(Resource::Earth),
-            Tile::Water => Some(Resource::Water),
-            Tile::Desert => None,
-            Tile::Farm => Some(Resource::Food),
-            Tile::Quarry => Some(Resource::Stone),
-            Tile::Mine => Some(Resource::Metal),
-        }
-    }
-}
-
-vocabulary! {
-    /// A resource, in the order in which prices are paid and loads are stored.
-    Resource {
-        /// Of earth.
-        Earth = "earth", "earth";
-        /// Of water.
-        Water = "water", "water";
-        /// Of farms.
-        Food = "food", "food";
-        /// Of quarries.
-        Stone = "stone", "stone";
-        /// Of mines.
-        Metal = "metal", "metal";
-        /// Of outposts.
-        Fire = "fire", "fire";
-        /// Of towns and cities.
-        Commerce = "commerce", "commerce";
-    }
-}
-
-/// Kinds of resources.
-pub const RESOURCES: usize = 7;
-
-vocabulary! {
-    /// A structure.
-    Structure {
-        /// The smallest.
-        Outpost = "outpost", "outpost";
-        /// New or from an outpost.
-        Town = "town", "town";
-        /// Only from an outpost or a town.
-        City = "city", "city";
-    }
-}
-
-/// Kinds of structures.
-pub const STRUCTURES: usize = 3;
-
-vocabulary! {
-    /// What a structure crafts in a year.
-    Recipe {
-        /// Nothing at all.
-        Nothing = "nothing", "nothing";
-        /// Outpost or town.
-        Food = "food", "a food";
-        /// Town.
-        TwoFood = "two_food", "two food";
-        /// Town.
-        FoodAndWorker = "food_and_worker", "a food and a worker";
-        /// Every structure.
-        Worker = "worker", "a worker";
-        /// Town or city.
-        TwoWorkers = "two_workers", "two workers";
-        /// City.
-        ThreeWorkers = "three_workers", "three workers";
-        /// Outpost.
-        Fire = "fire", "a fire";
-        /// Outpost, once no water is visible.
-        Water = "water", "a water";
-        /// Town or city.
-        Commerce = "commerce", "a commerce";
-        /// City.
-        TwoCommerce = "two_commerce", "two commerce";
-    }
-}
-
-/// Kinds of recipes.
-pub const RECIPES: usize = 11;
-
-impl Recipe {
-    /// The resources that are made: of one kind, and how many.
-    pub const fn resources(self) -> Option<(Resource, u8)> {
-        match self {
-            Recipe::Nothing | Recipe::Worker | Recipe::TwoWorkers | Recipe::ThreeWorkers => None,
-            Recipe::Food | Recipe::FoodAndWorker => Some((Resource::Food, 1)),
-            Recipe::TwoFood => Some((Resource::Food, 2)),
-            Recipe::Fire => Some((Resource::Fire, 1)),
-            Recipe::Water => Some((Resource::Water, 1)),
-            Recipe::Commerce => Some((Resource::Commerce, 1)),
-            Recipe::TwoCommerce => Some((Resource::Commerce, 2)),
-        }
-    }
-
-    /// The workers that join.
-    pub const fn workers(self) -> u8 {
-        match self {
-            Recipe::Worker | Recipe::FoodAndWorker => 1,
-            Recipe::TwoWorkers => 2,
-            Recipe::ThreeWorkers => 3,
-            _ => 0,
-        }
-    }
-
-    /// What a structure may craft, room and supply apart; an outpost makes water only on a board without any.
-    pub const fn of(structure: Structure) -> &'static [Recipe] {
-        use Recipe::*;
-        match structure {
-            Structure::Outpost => &[Nothing, Food, Worker, Fire, Water],
-            Structure::Town => &[Nothing, Food, TwoFood, FoodAndWorker, Worker, TwoWorkers, Commerce],
-            Structure::City => &[Nothing, Worker, TwoWorkers, ThreeWorkers, Commerce, TwoCommerce],
-        }
-    }
-}
-
-vocabulary! {
-    /// What two elemental resources are forged into.
-    Forging {
-        /// Of earth and water.
-        Food = "food", "food";
-        /// Of two earth.
-        Stone = "stone", "stone";
-        /// Of earth and fire.
-        Metal = "metal", "metal";
-        /// Of water and fire.
-        Commerce = "commerce", "commerce";
-    }
-}
-
-/// Kinds of forgings.
-pub const FORGINGS: usize = 4;
-
-impl Forging {
-    /// The resource that comes out.
-    pub const fn product(self) -> Resource {
-        match self {
-            Forging::Food => Resource::Food,
-            Forging::Stone => Resource::Stone,
-            Forging::Metal => Resource::Metal,
-            Forging::Commerce => Resource::Commerce,
-        }
-    }
-}
-
-vocabulary! {
-    /// The six sorts of actions; a worker's two must differ.
-    Action {
-        /// To a hex next to it.
-        Move = "move", "move";
-        /// Everything on its hex.
-        Collect = "collect", "collect";
-        /// A worker on its hex.
-        Attack = "attack", "attack";
-        /// Two elemental resources.
-        Forge = "forge", "forge";
-        /// A hex it stands on or beside.
-        Improve = "improve", "improve";
-        /// A structure on such a hex, new or upgraded.
-        Build = "build", "build";
-    }
-}
-
-vocabulary! {
-    /// How a worker is placed.
-    Stance {
-        /// Standing: fed, may act.
-        Active = "active", "active";
-        /// Lying.
-        Exhausted = "exhausted", "exhausted";
-    }
-}
-
-/// Stances of a worker.
-pub const STANCES: usize = 2;
-
-vocabulary! {
-    /// A hex as the acting worker sees it.
-    Target {
-        /// His own.
-        Here = "here", "here";
-        /// Next to it.
-        NorthEast = "ne", "to the north-east";
-        /// Next to it.
-        East = "e", "to the east";
-        /// Next to it.
-        SouthEast = "se", "to the south-east";
-        /// Next to it.
-        SouthWest = "sw", "to the south-west";
-        /// Next to it.
-        West = "w", "to the west";
-        /// Next to it.
-        NorthWest = "nw", "to the north-west";
-    }
-}
-
-/// Hexes that an acting worker reaches.
-pub const TARGETS: usize = 7;
-
-vocabulary! {
-    /// Which worker pays for a structure.
-    Payer {
-        /// The one whose turn it is; the turn ends with him.
-        Acting = "acting", "the acting worker";
-        /// Another that stands.
-        Active = "active", "another active worker";
-        /// One that lies.
-        Exhausted = "exhausted", "an exhausted worker";
-    }
-}
-
-/// Sorts of workers that can pay.
-pub const PAYERS: usize = 3;
-
-vocabulary! {
-    /// A piece that a player places at the start.
-    Starting {
-        /// The farm, of a fief or alone with outpost and worker.
-        Farm = "farm", "farm";
-        /// The quarry of a fief.
-        Quarry = "quarry", "quarry";
-        /// The mine of a fief.
-        Mine = "mine", "mine";
-        /// The outpost of a fief.
-        Outpost = "outpost", "outpost";
-        /// The town of a fief.
-        Town = "town", "town";
-        /// A worker.
-        Worker = "worker", "worker";
-    }
-}
 
 vocabulary! {
     /// What is due.
@@ -391,7 +121,7 @@ impl Step {
         matches!(self, Step::Craft | Step::Remove)
     }
 
-    /// Does the decision go on with what an earlier move of the seat began?
+    /// Does the decision go on with what an earlier move of the seat began? (IND-70)
     #[inline]
     pub const fn is_link(self) -> bool {
         (self.is_placement() && !matches!(self, Step::Farm))
@@ -399,7 +129,7 @@ impl Step {
             || self.in_turn()
     }
 
-    /// Is something half done, so that quests are not looked at?
+    /// Is something half done, so that quests are not looked at? (IND-21)
     #[inline]
     pub const fn is_half_done(self) -> bool {
         self.is_placement() || matches!(self, Step::Remove | Step::Pay | Step::PayWorker | Step::Store | Step::Replace)
@@ -528,7 +258,7 @@ impl Crew {
         self.0 == 0
     }
 
-    /// Who has more workers here than any other player.
+    /// Who has more workers here than any other player. (IND-55)
     #[inline]
     pub const fn majority(self) -> Option<Seat> {
         let counts = self.by_seat();
@@ -587,7 +317,7 @@ pub struct Player {
     pub leader: Option<Leader>,
     /// Quests in hand.
     pub hand: Quests,
-    /// For each quest in hand, oldest first, what it cannot be: quests that came true for him since it was drawn.
+    /// For each quest in hand, oldest first, what it cannot be: quests that came true for him since it was drawn. (IND-81)
     pub silence: [Quests; FULL_HAND],
     /// Quests fulfilled, face up.
     pub shown: Quests,
@@ -763,7 +493,7 @@ pub struct State {
     pub layers: Layers,
     /// Farms, quarries and mines left.
     pub stacks: [u8; LAID],
-    /// Hexes that were water when the year began: whoever starts on one has one action.
+    /// Hexes that were water when the year began: whoever starts on one has one action. (IND-40)
     pub slow: Hexes,
     /// Resources on each hex.
     pub stock: [Stock; MAX_HEXES],
@@ -826,13 +556,13 @@ impl State {
         (0..MAX_PLAYERS).find(|&seat| self.players[seat].built().contains(hex)).map(|seat| Seat(seat as u8))
     }
 
-    /// Who controls a hex: whoever has more workers there than any other, else the owner of the structure.
+    /// Who controls a hex: whoever has more workers there than any other, else the owner of the structure. (IND-55)
     #[inline]
     pub fn controller(&self, hex: Hex) -> Option<Seat> {
         self.crew(hex).majority().or_else(|| self.owner(hex))
     }
 
-    /// All a seat can pay with: the resources on his structures.
+    /// All a seat can pay with: the resources on his structures. (IND-34, IND-46, IND-53)
     #[inline]
     pub fn pool(&self, seat: Seat) -> Stock {
         self.player(seat).built().iter().fold(Stock::NONE, |pool, hex| pool.plus(self.stock(hex)))

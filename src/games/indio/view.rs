@@ -8,6 +8,19 @@ use super::state::{Action, Deed, Forging, Recipe, Resource, Stance, State, Step,
 use crate::core::{Dice, Hex, Placed, Seat, Viewer};
 use serde::{Deserialize, Serialize};
 
+/// Lists in which a position may have any order: all but those with an entry for each hex, seat or card in hand.
+pub(super) const SETS: &[&str] = &[
+    "hexes[].workers",
+    "fief",
+    "leader_deck.cards",
+    "quest_deck.cards",
+    "players[].leaders.cards",
+    "players[].quests.cards",
+    "players[].silence[]",
+    "players[].shown",
+    "players[].discarded.cards",
+];
+
 /// The table as JSON; null where it is hidden. In a position, what can be derived may be null, and otherwise must be right.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
@@ -239,7 +252,7 @@ pub struct CraftingView {
 pub struct CardsView<C> {
     /// How many.
     pub count: u8,
-    /// Which, in printed order; null if hidden.
+    /// Which; null if hidden.
     pub cards: Option<Vec<C>>,
 }
 
@@ -258,7 +271,7 @@ pub struct PlayerView {
     pub quests: CardsView<Quest>,
     /// For each quest in hand, oldest first, what it cannot be: what came true for him since it was drawn.
     pub silence: Vec<Vec<Quest>>,
-    /// Quests fulfilled, in printed order.
+    /// Quests fulfilled.
     pub shown: Vec<Quest>,
     /// Quests discarded.
     pub discarded: CardsView<Quest>,
@@ -310,7 +323,7 @@ pub struct InfluenceView {
     pub total: u16,
 }
 
-/// The table as a viewer sees it.
+/// The table as a viewer sees it. (IND-80, IND-81)
 pub(super) fn view(game: &Indio, s: &State, viewer: Viewer) -> View {
     let host = viewer == Viewer::Host;
     let named = !matches!(s.step, Step::FirstPlayer | Step::Terrain | Step::Over);
@@ -423,7 +436,7 @@ fn player_view(game: &Indio, s: &State, viewer: Viewer, seat: Seat) -> PlayerVie
     }
 }
 
-/// A state that differs only in what the viewer cannot see.
+/// A state that differs only in what the viewer cannot see. (IND-83)
 pub(super) fn redeal(game: &Indio, s: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
     let mut dealt = *s;
     if viewer != Viewer::Host {
@@ -434,7 +447,7 @@ pub(super) fn redeal(game: &Indio, s: &State, viewer: Viewer, dice: &mut impl Di
     dealt
 }
 
-/// Deals the leaders of these seats anew, every pair alike; after the end those they kept are known.
+/// Deals the leaders of these seats anew, every pair alike; after the end those they kept are known. (IND-83)
 pub(super) fn deal_leaders(s: &mut State, hidden: impl Iterator<Item = Seat> + Clone, dice: &mut impl Dice) {
     let over = s.step == Step::Over;
     let mut unseen = s.leader_deck;
@@ -467,6 +480,7 @@ pub(super) fn deal_leaders(s: &mut State, hidden: impl Iterator<Item = Seat> + C
 }
 
 /// Deals the quests of these seats anew: hands of what their silence leaves possible, then discards, then the deck.
+/// (IND-83)
 pub(super) fn deal_quests(s: &mut State, hidden: impl Iterator<Item = Seat> + Clone, dice: &mut impl Dice) {
     let cards = |all: Quests, seat| all.or(s.player(seat).hand).or(s.player(seat).discarded);
     let unseen = hidden.clone().fold(s.quest_deck, cards);
@@ -474,32 +488,39 @@ pub(super) fn deal_quests(s: &mut State, hidden: impl Iterator<Item = Seat> + Cl
     while !try_quests(s, unseen, hidden.clone(), dice) {}
 }
 
-fn try_quests(s: &mut State, mut unseen: Quests, hidden: impl Iterator<Item = Seat> + Clone, dice: &mut impl Dice) -> bool {
-    let mut draw = |fits: Quests, unseen: &mut Quests| -> Option<Quest> {
-        if fits.is_empty() {
-            return None;
-        }
-        let quest = fits.nth(dice.below(fits.len()));
-        unseen.remove(quest);
-        Some(quest)
-    };
+/// One attempt; false if it has come to a dead end.
+///
+/// What is told of a card is told of every older one, so from the oldest on each card of a hand has as many possibilities
+/// whatever came before it: every hand that fits is equally likely. Hands are drawn as if they were alone, and begun anew
+/// if two share a quest, so that this is true of all hands together.
+fn try_quests(s: &mut State, unseen: Quests, hidden: impl Iterator<Item = Seat> + Clone, dice: &mut impl Dice) -> bool {
+    let mut draw = |from: Quests| if from.is_empty() { None } else { Some(from.nth(dice.below(from.len()))) };
+    let mut left = unseen;
     for seat in hidden.clone() {
         let player = s.player_mut(seat);
         let held = player.hand.len() as usize;
         let mut hand = Quests::NONE;
         for &silence in &player.silence[..held] {
-            match draw(unseen.minus(silence), &mut unseen) {
-                Some(quest) => hand.insert(quest),
-                None => return false,
+            match draw(unseen.minus(silence).minus(hand)) {
+                Some(quest) if left.contains(quest) => hand.insert(quest),
+                _ => return false,
             }
         }
         player.hand = hand;
+        left = left.minus(hand);
     }
     for seat in hidden {
         let player = s.player_mut(seat);
-        player.discarded = (0..player.discarded.len()).filter_map(|_| draw(unseen, &mut unseen)).collect();
+        let count = player.discarded.len();
+        player.discarded = Quests::NONE;
+        for _ in 0..count {
+            // More quests are unseen than lie in hidden places.
+            let Some(quest) = draw(left) else { break };
+            player.discarded.insert(quest);
+            left.remove(quest);
+        }
     }
-    s.quest_deck = unseen;
+    s.quest_deck = left;
     true
 }
 

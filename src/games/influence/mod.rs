@@ -281,6 +281,7 @@ impl Game for Influence {
         view::census(self, s)
     }
 
+    #[inline(always)]
     fn observe(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
         observe::observe(self, s, viewer, sheet);
     }
@@ -289,8 +290,8 @@ impl Game for Influence {
         observe::evaluate(self, s, seat)
     }
 
-    fn svg(&self, view: &View, _scene: &Scene<'_>) -> String {
-        draw::svg(view)
+    fn svg(&self, view: &View, scene: &Scene<'_>) -> String {
+        draw::svg(self, view, scene)
     }
 
     fn text(&self, view: &View) -> String {

@@ -3,7 +3,7 @@
 use super::Influence;
 use super::board::Spot;
 use super::state::*;
-use crate::core::{Dice, Placed, Seat, Viewer, bits, by_id, vocabulary};
+use crate::core::{Dice, Placed, Seat, Viewer, bits, by_id, quote, vocabulary};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
 
@@ -72,7 +72,7 @@ impl Serialize for SideId {
 impl<'de> Deserialize<'de> for SideId {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SideId, D::Error> {
         let id = String::deserialize(deserializer)?;
-        SideId::of(&id).ok_or_else(|| de::Error::custom(format!("\"{id}\" is no side; give a faction or team_<number>")))
+        SideId::of(&id).ok_or_else(|| de::Error::custom(format!("\"{}\" is no side; give a faction or team_<number>", quote(&id))))
     }
 }
 

@@ -19,6 +19,7 @@ use crate::core::{
     Dice, FieldError, Game, Kind, Limits, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet, Placed, Record, Refusal, Scene,
     Schemas, Seat, Sheet, Turn, Values, Viewer, choice,
 };
+use observe::{TRICK_CARD, trick_card};
 use serde::{Deserialize, Serialize};
 use state::{CITIES, HAND, PICKS, RESOURCES, ROUNDS, SUIT_SIZE, SYMBOLS};
 use std::sync::{LazyLock, OnceLock};
@@ -85,6 +86,8 @@ pub struct Influentia {
     /// Symbol of each card, and the cards of each symbol.
     symbols: [Symbol; RESOURCES],
     of_symbol: [Resources; SYMBOLS],
+    /// Each card as observations tell it in a trick.
+    trick_cards: [[u8; TRICK_CARD]; RESOURCES],
 }
 
 /// Without Medication: the track with three players. (ITA-39)
@@ -244,6 +247,7 @@ impl Game for Influentia {
             city_cards: if three { CityCards::ALL.minus(bars) } else { CityCards::ALL },
             config,
             pieces: OnceLock::new(),
+            trick_cards: std::array::from_fn(|i| trick_card(Resource::new(i), symbols[i])),
             symbols,
             of_symbol,
         })
@@ -369,6 +373,7 @@ impl Game for Influentia {
         view::census(self, s)
     }
 
+    #[inline(always)]
     fn observe(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
         observe::observe(self, s, viewer, sheet);
     }
@@ -377,8 +382,8 @@ impl Game for Influentia {
         observe::evaluate(self, s, seat)
     }
 
-    fn svg(&self, view: &View, _scene: &Scene<'_>) -> String {
-        draw::svg(self, view)
+    fn svg(&self, view: &View, scene: &Scene<'_>) -> String {
+        draw::svg(self, view, scene)
     }
 
     fn text(&self, view: &View) -> String {

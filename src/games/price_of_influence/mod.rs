@@ -264,6 +264,7 @@ impl Game for PriceOfInfluence {
         view::census(self, s)
     }
 
+    #[inline(always)]
     fn observe(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
         observe::observe(self, s, viewer, sheet);
     }
@@ -272,8 +273,8 @@ impl Game for PriceOfInfluence {
         observe::evaluate(self, s, seat)
     }
 
-    fn svg(&self, view: &View, _scene: &Scene<'_>) -> String {
-        draw::svg(view)
+    fn svg(&self, view: &View, scene: &Scene<'_>) -> String {
+        draw::svg(self, view, scene)
     }
 
     fn text(&self, view: &View) -> String {

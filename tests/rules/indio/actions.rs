@@ -243,7 +243,9 @@ fn collecting_from_an_own_structure_moves_its_store() {
     let mut table = setup.pick(1);
     table.act(Move::Collect);
     assert_eq!(table.legal(), [0, 1].map(|number| Move::Store(hex(number))));
-    (0..6).for_each(|_| drop(table.act(Move::Store(hex(0)))));
+    for _ in 0..6 {
+        table.act(Move::Store(hex(0)));
+    }
     assert_eq!((table.stock(0), table.stock(1)), (vec![(Earth, 6)], vec![]));
     // Coming and going, a sole structure is as before.
     let mut setup = Setup::new(TWO);

@@ -76,7 +76,9 @@ fn enough_hexes_of_one_player_end_the_game_with_the_year() {
             let mut setup = Setup::new(config);
             let homes: Vec<u8> = (0..setup.game.seats()).map(|seat| setup.home(seat).0).collect();
             let free = (0..19).filter(|number| !homes.contains(number));
-            free.take(hexes - 1).for_each(|number| drop(setup.workers(number, 0, 1, 0)));
+            for number in free.take(hexes - 1) {
+                setup.workers(number, 0, 1, 0);
+            }
             setup
         };
         let table = last_pass(&mut with(enough - 1));

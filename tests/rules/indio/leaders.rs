@@ -7,7 +7,9 @@ use suasion::games::indio::*;
 /// Structures of seat 0 on these hexes besides his outpost on hex 1.
 fn built(kind: Structure, hexes: &[u8]) -> Setup {
     let mut setup = Setup::new(TWO);
-    hexes.iter().for_each(|&number| drop(setup.structure(number, 0, kind)));
+    for &number in hexes {
+        setup.structure(number, 0, kind);
+    }
     // Somebody must be able to act.
     setup.workers(17, 0, 1, 0).workers(17, 1, 0, 1);
     setup

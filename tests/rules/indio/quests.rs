@@ -159,7 +159,9 @@ fn peasant_shares_two_hexes() {
 #[test]
 fn explorer_controls_six_hexes() {
     let mut setup = Setup::new(TWO);
-    [0, 2, 3, 4].map(|number| drop(setup.workers(number, 0, 0, 1)));
+    for number in [0, 2, 3, 4] {
+        setup.workers(number, 0, 0, 1);
+    }
     assert!(!holds_when_drawn(&mut setup, Quest::EXPLORER));
     assert!(holds_when_drawn(setup.workers(5, 0, 0, 1), Quest::EXPLORER));
 }

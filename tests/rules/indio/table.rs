@@ -332,15 +332,6 @@ impl Table {
         all
     }
 
-    /// Lets chance take its first outcome until somebody decides or the game is over.
-    pub fn settle(&mut self) -> &mut Table {
-        while self.game.turn(&self.s) == Turn::Chance {
-            let m = self.game.draw(&self.s, 0);
-            self.chance(m);
-        }
-        self
-    }
-
     /// Everybody draws harmless quests (from the end of the deck) until the step.
     pub fn draw_quests(&mut self) -> &mut Table {
         while self.s.step == Step::DrawQuest || self.s.step == Step::DiscardQuest {

@@ -141,7 +141,9 @@ fn an_outpost_crafts_food_worker_or_fire() {
     assert_eq!(table.refused(Move::Craft(Recipe::TwoFood)), "not_its_recipe");
     // No water visible any more: all four are covered.
     let mut dry = crafting(TWO, 1);
-    [4, 7, 11, 13].map(|number| drop(dry.lay(number, &[Tile::Quarry])));
+    for number in [4, 7, 11, 13] {
+        dry.lay(number, &[Tile::Quarry]);
+    }
     let mut table = dry.play();
     assert_eq!(table.legal(), recipes(&[Nothing, Fo, Worker, F, Wa]));
     table.act(Move::Craft(Wa));

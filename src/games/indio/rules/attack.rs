@@ -8,6 +8,7 @@ use super::{Table, unless};
 use crate::core::{Log, Refusal, Seat};
 
 impl Indio {
+    /// Why no such worker can be attacked here. (IND-45)
     pub(super) fn why_not_attack(&self, s: &State, seat: Seat, stance: Stance) -> Option<Refusal> {
         let there = seat != s.actor && seat.index() < MAX_PLAYERS && s.crew(s.at).count(seat, stance) > 0;
         unless(there, rule::NOT_THERE, [seat.0.into(), stance as i32, hex_piece(s.at), 0])
@@ -15,6 +16,7 @@ impl Indio {
 }
 
 impl<L: Log> Table<'_, L> {
+    /// The worker attacked is removed, and the attacker too if that one stood. (IND-39, IND-45)
     pub(super) fn attack(&mut self, victim: Seat, stance: Stance) {
         let (seat, hex) = (self.s.actor, self.s.at);
         self.tell(event::ATTACKED, [hex_piece(hex), victim.0.into(), stance as i32, 0]);

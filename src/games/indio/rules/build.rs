@@ -9,7 +9,7 @@ use super::{Table, unless, unless_on};
 use crate::core::{Hex, Log, Refusal, Seat};
 
 impl Indio {
-    /// What a structure costs a seat on a hex; None where it may not stand, whatever is paid.
+    /// What a structure costs a seat on a hex; None where it may not stand, whatever is paid. (IND-49, IND-50)
     #[inline]
     pub(in super::super) fn building(s: &State, seat: Seat, structure: Structure, hex: Hex) -> Option<Price> {
         let player = s.player(seat);
@@ -90,7 +90,7 @@ impl<L: Log> Table<'_, L> {
         self.owe(price.stock, price.workers);
     }
 
-    /// The price is paid: the structure stands, in place of the old one.
+    /// The price is paid: the structure stands, in place of the old one. (IND-52, IND-59)
     pub(super) fn built(&mut self, structure: Structure, hex: Hex) {
         let seat = self.s.actor;
         let old = self.s.player(seat).structure(hex);

@@ -8,7 +8,7 @@ use super::{Table, unless, unless_on};
 use crate::core::{Hex, Log, Refusal};
 
 impl Indio {
-    /// What a carried resource may take the place of: another kind on an own structure.
+    /// What a carried resource may take the place of: another kind on an own structure. (IND-44)
     pub(super) fn list_replacements(&self, s: &State, mut push: impl FnMut(Move)) {
         let carried = s.acting.carried.first();
         for hex in s.player(s.actor).built().iter() {
@@ -25,6 +25,7 @@ impl Indio {
 }
 
 impl<L: Log> Table<'_, L> {
+    /// Everything on the hex is lifted at once. (IND-42)
     pub(super) fn collect(&mut self) {
         let hex = self.s.at;
         self.tell_on(event::COLLECTING, hex);
@@ -39,7 +40,7 @@ impl<L: Log> Table<'_, L> {
         self.store();
     }
 
-    /// Stores what is carried as far as there is no choice.
+    /// Stores what is carried as far as there is no choice. (IND-43, IND-44, IND-70)
     pub(super) fn store(&mut self) {
         let seat = self.s.actor;
         while let Some(kind) = self.s.acting.carried.first() {
@@ -90,6 +91,7 @@ impl<L: Log> Table<'_, L> {
         self.store();
     }
 
+    /// What is carried takes the place of something else. (IND-44)
     pub(super) fn replace(&mut self, hex: Hex, old: Resource) {
         // Something is carried at this step.
         let Some(kind) = self.s.acting.carried.first() else { return };
@@ -100,6 +102,7 @@ impl<L: Log> Table<'_, L> {
         self.store();
     }
 
+    /// What is carried is dropped. (IND-44)
     pub(super) fn drop_one(&mut self) {
         // Something is carried at this step.
         let Some(kind) = self.s.acting.carried.first() else { return };

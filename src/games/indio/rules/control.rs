@@ -7,6 +7,7 @@ use crate::core::{Hex, Log, Seat};
 
 impl<L: Log> Table<'_, L> {
     /// Looks at a hex after a Move, an Attack or a Build: whoever controls a structure of another conquers it.
+    /// (IND-56, IND-57, IND-58)
     #[inline]
     pub(super) fn examine(&mut self, hex: Hex) {
         let Some(owner) = self.s.owner(hex) else { return };

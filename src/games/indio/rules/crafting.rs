@@ -7,11 +7,13 @@ use super::super::state::{Crafting, MOST_RESOURCES, Recipe, Resource, Stance, St
 use super::{Table, unless};
 use crate::core::{Hex, Hexes, Log, Refusal, Seat};
 
+/// Does an outpost craft water? (IND-29)
 fn crafts_water(s: &State) -> bool {
     s.showing(Tile::Water).is_empty()
 }
 
 impl Indio {
+    /// What the structure may craft. (IND-28, IND-33)
     pub(super) fn list_recipes(&self, s: &State, push: impl FnMut(Move)) {
         // At this step the structure is there.
         let Some(structure) = s.player(s.actor).structure(s.at) else { return };
@@ -45,7 +47,7 @@ impl<L: Log> Table<'_, L> {
         self.craft_next(built);
     }
 
-    /// The next of these structures crafts, or the next player's first.
+    /// The next of these structures crafts, or the next player's first. (IND-28)
     fn craft_next(&mut self, left: Hexes) {
         if let Some(hex) = left.first() {
             self.s.at = hex;
@@ -64,7 +66,7 @@ impl<L: Log> Table<'_, L> {
         self.land(recipe);
     }
 
-    /// The player removes a resource, and the crafted one takes its room.
+    /// The player removes a resource, and the crafted one takes its room. (IND-32)
     pub(super) fn remove(&mut self, kind: Resource) {
         self.tell(event::RESOURCE_CHOSEN, [kind as i32, 0, 0, 0]);
         self.make_room(kind);
@@ -79,7 +81,7 @@ impl<L: Log> Table<'_, L> {
         self.tell(event::REMOVED, [hex_piece(hex), kind as i32, 0, 0]);
     }
 
-    /// The resources of a recipe land, then its workers. Each resource that finds six there waits for room.
+    /// The resources of a recipe land, then its workers. Each resource that finds six there waits for room. (IND-32, IND-33)
     fn land(&mut self, recipe: Recipe) {
         let (seat, hex) = (self.s.actor, self.s.at);
         if let Some((product, count)) = recipe.resources() {

@@ -36,7 +36,7 @@ impl Score {
 }
 
 impl Indio {
-    /// The influence of a seat if the game ended now.
+    /// The influence of a seat if the game ended now. (IND-61, IND-62)
     pub(in super::super) fn score(&self, s: &State, seat: Seat) -> Score {
         let player = s.player(seat);
         let pool = s.pool(seat);
@@ -59,7 +59,7 @@ impl Indio {
         costs::END[usize::from(self.seats() - MIN_PLAYERS)]
     }
 
-    /// Why the game ends with this year, if it does.
+    /// Why the game ends with this year, if it does. (IND-60)
     pub(in super::super) fn ending(&self, s: &State) -> Option<u8> {
         let (structures, hexes) = self.end_conditions();
         if s.year == YEARS {
@@ -74,7 +74,7 @@ impl Indio {
     }
 }
 
-/// The result: influence, then workers on the board.
+/// The result: influence, then workers on the board. (IND-63)
 pub(in super::super) fn outcome(game: &Indio, s: &State) -> Option<Outcome> {
     if s.step != Step::Over {
         return None;
@@ -110,7 +110,7 @@ impl State {
 }
 
 impl<L: Log> Table<'_, L> {
-    /// Everybody has passed; `last` did so last.
+    /// Everybody has passed; `last` did so last. (IND-19, IND-21, IND-60)
     pub(super) fn end_year(&mut self, last: Seat) {
         let year = self.s.year;
         if L::ON {
@@ -139,6 +139,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
+    /// All leaders kept are turned up. (IND-80)
     fn show_leaders(&mut self) {
         for seat in Seat::all(self.game.seats()) {
             let Some(leader) = self.s.player(seat).leader else { continue };

@@ -13,6 +13,7 @@ impl Indio {
         Forging::ALL.iter().any(|&forging| pool.covers(costs::forging(forging)))
     }
 
+    /// What the pool can be forged into. (IND-46)
     pub(super) fn list_forgings(&self, s: &State, mut push: impl FnMut(Move)) {
         let pool = s.pool(s.actor);
         for &forging in Forging::ALL {
@@ -34,7 +35,7 @@ impl<L: Log> Table<'_, L> {
         self.owe(costs::forging(forging), 0);
     }
 
-    /// The price is paid, so there is room for what comes out.
+    /// The price is paid, so there is room for what comes out. (IND-46)
     pub(super) fn forged(&mut self, forging: Forging) {
         self.tell(event::FORGED, [forging.product() as i32, 0, 0, 0]);
         self.s.acting.carried = Stock::of(forging.product(), 1);

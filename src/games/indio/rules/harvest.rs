@@ -7,10 +7,12 @@ use super::{Table, unless, unless_on};
 use crate::core::{Hex, Log, Refusal, Seat};
 
 impl Indio {
+    /// Does a worker of the player lie exhausted? (IND-34)
     fn may_feed(&self, s: &State) -> bool {
         !s.player(s.actor).lying.is_empty()
     }
 
+    /// May the player still buy Multiple Actions this year? (IND-68)
     pub(in super::super) fn may_repeat(&self, s: &State) -> bool {
         self.config.multiple_actions && !s.player(s.actor).repeats
     }
@@ -56,7 +58,7 @@ impl<L: Log> Table<'_, L> {
         self.harvest_on();
     }
 
-    /// The player chooses again, unless all he could do is stop.
+    /// The player chooses again, unless all he could do is stop. (IND-35, IND-70)
     fn harvest_on(&mut self) {
         let food = !self.s.holding(self.s.actor, Resource::Food).is_empty();
         if food && (self.game.may_feed(self.s) || self.game.may_repeat(self.s)) {
@@ -72,6 +74,7 @@ impl<L: Log> Table<'_, L> {
         if next == self.s.first { self.begin_actions() } else { self.harvest_of(next) }
     }
 
+    /// A food is eaten for one worker or two. (IND-34)
     pub(super) fn feed(&mut self, hex: Hex) {
         self.tell_on(event::FED, hex);
         self.eat(hex);
@@ -81,6 +84,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
+    /// From now on, for this year, the player's workers may repeat an action. (IND-68)
     pub(super) fn buy_repeats(&mut self, hex: Hex) {
         self.tell_on(event::REPEATS_BOUGHT, hex);
         self.eat(hex);
@@ -110,6 +114,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
+    /// Nobody has to wake a second worker. (IND-34)
     pub(super) fn stop_waking(&mut self) {
         self.tell(event::WOKE_ONE, [0; 4]);
         self.harvest_on();

@@ -9,7 +9,7 @@ use super::{Table, unless, unless_on};
 use crate::core::{Hex, Log, Refusal, Seat};
 
 impl Indio {
-    /// What a tile costs on a hex.
+    /// What a tile costs on a hex. (IND-47)
     pub(in super::super) fn improving(s: &State, tile: Tile, hex: Hex) -> Stock {
         // Every hex has a tile once the game is on.
         costs::improving(tile, s.tile(hex).unwrap_or(Tile::Earth))
@@ -23,6 +23,7 @@ impl Indio {
             .any(|&tile| s.stacks[tile.laid_index()] > 0 && sites.iter().any(|hex| pool.covers(Indio::improving(s, tile, hex))))
     }
 
+    /// Tiles that can be laid on or next to the worker's hex. (IND-47)
     pub(super) fn list_improvements(&self, s: &State, mut push: impl FnMut(Move)) {
         let (pool, present) = (s.pool(s.actor), s.player(s.actor).present());
         for &tile in Tile::laid() {
@@ -58,7 +59,7 @@ impl<L: Log> Table<'_, L> {
         self.owe(Indio::improving(self.s, tile, hex), 0);
     }
 
-    /// The price is paid: what is left on the hex is lost, and the tile is laid.
+    /// The price is paid: what is left on the hex is lost, and the tile is laid. (IND-48)
     pub(super) fn improved(&mut self, tile: Tile, hex: Hex) {
         let seat = self.s.actor;
         let lost = self.s.stock(hex);

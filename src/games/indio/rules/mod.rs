@@ -57,7 +57,7 @@ pub(super) fn continues(s: &State) -> bool {
     s.step.is_link()
 }
 
-/// The legal moves, ascending.
+/// The legal moves, ascending. (IND-70, IND-71, IND-74)
 #[inline]
 pub(super) fn legal(game: &Indio, s: &State, out: &mut MoveList) {
     let mut push = |m: Move| out.push(m.id(game.map().len()));
@@ -95,7 +95,7 @@ pub(super) fn legal(game: &Indio, s: &State, out: &mut MoveList) {
     }
 }
 
-/// THE rule: why a player's move is not legal at a seat's turn.
+/// THE rule: why a player's move is not legal at a seat's turn. (IND-73)
 pub(super) fn refuse(game: &Indio, s: &State, m: Move) -> Option<Refusal> {
     let player = s.player(s.actor);
     match (s.step, m) {
@@ -133,7 +133,7 @@ pub(super) fn refuse(game: &Indio, s: &State, m: Move) -> Option<Refusal> {
     }
 }
 
-/// What can come up at a chance step: tiles by how many are left, cards and seats evenly.
+/// What can come up at a chance step: tiles by how many are left, cards and seats evenly. (IND-72)
 pub(super) fn chance(game: &Indio, s: &State, out: &mut impl FnMut(Move, u32)) {
     match s.step {
         Step::FirstPlayer => Seat::all(game.seats()).for_each(|seat| out(Move::FirstPlayer(seat), 1)),

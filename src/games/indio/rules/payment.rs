@@ -36,7 +36,7 @@ impl Indio {
             .or_else(|| unless(self.payers(s).contains(hex), rule::NONE_THERE, [hex_piece(hex), kind as i32, 0, 0]))
     }
 
-    /// How many workers of each sort the acting player has on the building site.
+    /// How many workers of each sort the acting player has on the building site. (IND-51, IND-54)
     pub(in super::super) fn workers_on_site(&self, s: &State) -> [(Payer, u8); 3] {
         let crew = s.building_site().map_or_else(Default::default, |hex| s.crew(hex));
         let acting = u8::from(!s.acting.gone && s.building_site() == Some(s.at));
@@ -66,7 +66,7 @@ impl<L: Log> Table<'_, L> {
         self.pay();
     }
 
-    /// Pays as far as there is no choice.
+    /// Pays as far as there is no choice. (IND-53, IND-70)
     fn pay(&mut self) {
         let seat = self.s.actor;
         while let Some(kind) = self.s.acting.owed.first() {
@@ -106,7 +106,7 @@ impl<L: Log> Table<'_, L> {
         self.pay();
     }
 
-    /// Pays with workers as far as there is no choice.
+    /// Pays with workers as far as there is no choice. (IND-54, IND-70)
     fn pay_workers(&mut self) {
         while self.s.acting.owed_workers > 0 {
             let there = self.game.workers_on_site(self.s);

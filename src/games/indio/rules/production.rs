@@ -7,7 +7,7 @@ use super::Table;
 use crate::core::{Hex, Log};
 
 impl State {
-    /// What a hex would produce now, and how many of it.
+    /// What a hex would produce now, and how many of it. (IND-3, IND-26, IND-27, IND-67)
     pub(in super::super) fn next_yield(&self, hex: Hex) -> Option<(Resource, u8)> {
         let product = self.tile(hex)?.product()?;
         let (workers, here) = (self.crew(hex).total(), self.stock(hex).total());
@@ -21,7 +21,7 @@ impl State {
 }
 
 impl<L: Log> Table<'_, L> {
-    /// All hexes produce; then everybody crafts.
+    /// All hexes produce; then everybody crafts. (IND-18)
     pub(super) fn produce(&mut self) {
         self.phase(Phase::Production);
         for hex in self.game.map().all().iter() {

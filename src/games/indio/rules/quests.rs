@@ -7,16 +7,16 @@ use super::super::state::{FULL_HAND, HAND, Player, State, Step, Tile};
 use super::Table;
 use crate::core::{Log, Record, Seat};
 
-/// With Simplified Quests the deal and the draws of so many years come from the quests worth 1.
+/// With Simplified Quests the deal and the draws of so many years come from the quests worth 1. (IND-64)
 const SIMPLE_YEARS: u8 = 2;
 
 impl Indio {
-    /// Is the quest drawn now one of the simplified first ones?
+    /// Is the quest drawn now one of the simplified first ones? (IND-64)
     pub(in super::super) fn draws_simple(&self, s: &State) -> bool {
         self.config.simplified_quests && (s.step == Step::DealQuests || s.year < self.first_year() + SIMPLE_YEARS)
     }
 
-    /// The quests that may be drawn now.
+    /// The quests that may be drawn now. (IND-25, IND-64, IND-72)
     #[inline]
     pub(in super::super) fn quests_to_draw(&self, s: &State) -> Quests {
         if self.draws_simple(s) { s.quest_deck.and(Quests::PLUS_ONE) } else { s.quest_deck }
@@ -24,7 +24,7 @@ impl Indio {
 }
 
 impl<L: Log> Table<'_, L> {
-    /// A year begins.
+    /// A year begins. (IND-18, IND-40)
     pub(super) fn begin_year(&mut self, year: u8) {
         let s = &mut *self.s;
         s.year = year;
@@ -41,7 +41,7 @@ impl<L: Log> Table<'_, L> {
         self.ask(first);
     }
 
-    /// A quest is dealt at the start or drawn in a year.
+    /// A quest is dealt at the start or drawn in a year. (IND-14, IND-20)
     pub(super) fn draw_quest(&mut self, quest: Quest) {
         let seat = self.s.actor;
         let impossible = if self.game.draws_simple(self.s) { Quests::PLUS_TWO } else { Quests::NONE };
@@ -64,6 +64,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
+    /// A player with four quests gives one up, face down. (IND-20)
     pub(super) fn discard_quest(&mut self, quest: Quest) {
         let seat = self.s.actor;
         self.s.player_mut(seat).discard(quest);
@@ -72,6 +73,7 @@ impl<L: Log> Table<'_, L> {
         self.next_to_draw();
     }
 
+    /// The next player draws, or the land produces. (IND-18)
     fn next_to_draw(&mut self) {
         let next = self.s.actor.next(self.seats());
         if next == self.s.first {
@@ -82,7 +84,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
-    /// Every player shows the quests that hold now: whoever did something first, then clockwise.
+    /// Every player shows the quests that hold now: whoever did something first, then clockwise. (IND-21, IND-22, IND-24)
     #[inline]
     pub(super) fn look_at_quests(&mut self, doer: Seat, event: Event) {
         for seat in doer.around(self.seats()) {
@@ -95,7 +97,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
-    /// A player shows which of his quests are fulfilled; that he shows no other tells something too.
+    /// A player shows which of his quests are fulfilled; that he shows no other tells something too. (IND-23, IND-81)
     #[inline]
     fn show(&mut self, seat: Seat, fulfilled: Quests) {
         for quest in self.s.player(seat).hand.and(fulfilled).iter() {
@@ -114,12 +116,13 @@ impl<L: Log> Table<'_, L> {
 
 /// What a player's quests do to what others can tell of them.
 impl Player {
+    /// A drawn quest can be anything but these. (IND-81)
     fn draw(&mut self, quest: Quest, impossible: Quests) {
         self.silence[self.hand.len() as usize % FULL_HAND] = impossible;
         self.hand.insert(quest);
     }
 
-    /// A shown quest may be any card that it was still possible for: the others lose least if it is the oldest.
+    /// A shown quest may be any card that it was still possible for: the others lose least if it is the oldest. (IND-82)
     fn show(&mut self, quest: Quest) {
         let held = self.hand.len() as usize;
         // The card itself was possible until now, so there is one.
@@ -129,7 +132,7 @@ impl Player {
         self.shown.insert(quest);
     }
 
-    /// A discarded quest may be any card: the others lose least if it is the oldest.
+    /// A discarded quest may be any card: the others lose least if it is the oldest. (IND-82)
     fn discard(&mut self, quest: Quest) {
         self.forget_silence(0);
         self.hand.remove(quest);
@@ -152,7 +155,7 @@ impl Player {
         }
     }
 
-    /// None of the cards in hand is one of these.
+    /// None of the cards in hand is one of these. (IND-81)
     #[inline]
     fn stay_silent(&mut self, fulfilled: Quests) {
         let held = self.hand.len() as usize;

@@ -47,13 +47,13 @@ pub(in super::super) fn start(game: &Indio) -> State {
 }
 
 impl Indio {
-    /// The hex whose printed tile is decided next.
+    /// The hex whose printed tile is decided next. (IND-12)
     pub(in super::super) fn next_terrain(&self, s: &State) -> Option<Hex> {
         let decided = s.printed.iter().fold(Hexes::NONE, |all, &hexes| all.or(hexes));
         self.board.shuffled.minus(decided).first()
     }
 
-    /// Tiles that are still to be shuffled onto the board.
+    /// Tiles that are still to be shuffled onto the board. (IND-12)
     pub(in super::super) fn terrain_left(&self, s: &State) -> [u8; PRINTED] {
         let mut left = self.board.bag;
         for (left, printed) in left.iter_mut().zip(s.printed) {
@@ -62,7 +62,7 @@ impl Indio {
         left
     }
 
-    /// Where the placing player may put his next piece.
+    /// Where the placing player may put his next piece. (IND-15, IND-16, IND-65, IND-66)
     #[inline]
     pub(in super::super) fn placements(&self, s: &State) -> Hexes {
         let fiefs = self.config.fiefs;
@@ -89,7 +89,7 @@ impl Indio {
         self.map().touching(s.showing(Tile::Farm))
     }
 
-    /// Hexes that complete the fief begun: with it they are part of three free hexes that touch one another.
+    /// Hexes that complete the fief begun: with it they are part of three free hexes that touch one another. (IND-65, IND-71)
     fn fief_places(&self, s: &State) -> Hexes {
         let covered = Tile::laid().iter().fold(Hexes::NONE, |all, &tile| all.or(s.showing(tile))).minus(s.fief);
         let fits = |three: &&Hexes| s.fief.within(**three) && three.and(covered).is_empty();
@@ -115,6 +115,7 @@ impl Indio {
 }
 
 impl<L: Log> Table<'_, L> {
+    /// Chance has named the first player. (IND-11)
     pub(super) fn set_first_player(&mut self, seat: Seat) {
         self.s.first = seat;
         self.tell_of(seat, event::FIRST_PLAYER, [0; 4]);
@@ -137,6 +138,7 @@ impl<L: Log> Table<'_, L> {
         self.lay_board();
     }
 
+    /// All hexes are decided: now Widespread Food, if it is played. (IND-67)
     fn board_is_laid(&mut self) {
         if self.game.config.widespread_food {
             for hex in self.s.printed[Tile::Earth.index()].iter() {
@@ -148,6 +150,7 @@ impl<L: Log> Table<'_, L> {
         self.ask(Seat(0));
     }
 
+    /// Both leaders of a seat, then of the next. (IND-13)
     pub(super) fn deal_leader(&mut self, leader: Leader) {
         let seat = self.s.actor;
         self.s.leader_deck.remove(leader);
@@ -163,6 +166,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
+    /// Everybody keeps one when all are dealt. (IND-13)
     pub(super) fn keep_leader(&mut self, leader: Leader) {
         let seat = self.s.actor;
         self.s.player_mut(seat).leader = Some(leader);
@@ -177,7 +181,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
-    /// Everyone has a first quest: now the pieces.
+    /// Everyone has a first quest: now the pieces. (IND-5, IND-14)
     pub(super) fn quests_are_dealt(&mut self) {
         let game = self.game;
         let Some(places) = &game.board.first_places else {
@@ -196,6 +200,7 @@ impl<L: Log> Table<'_, L> {
         self.begin_first_year();
     }
 
+    /// The next piece of an empire. (IND-15, IND-16, IND-65)
     pub(super) fn place(&mut self, hex: Hex) {
         let (seat, fiefs) = (self.s.actor, self.game.config.fiefs);
         self.tell_on(event::HEX_CHOSEN, hex);
@@ -239,6 +244,7 @@ impl<L: Log> Table<'_, L> {
         };
     }
 
+    /// The pieces of a player are placed: his quests are looked at, and the next one places. (IND-21)
     fn empire_stands(&mut self) {
         let seat = self.s.actor;
         self.s.fief = Hexes::NONE;
@@ -257,11 +263,13 @@ impl<L: Log> Table<'_, L> {
         self.begin_year(first);
     }
 
+    /// A starting tile costs nothing and removes nothing. (IND-17)
     fn lay_starting(&mut self, hex: Hex, tile: Tile) {
         self.s.lay(hex, tile);
         self.tell(event::TILE_LAID, [hex_piece(hex), tile as i32, 0, 0]);
     }
 
+    /// A worker starts exhausted. (IND-16)
     fn join_starting(&mut self, hex: Hex) {
         let seat = self.s.actor;
         self.s.join(seat, hex, Stance::Exhausted);

@@ -12,7 +12,7 @@ use crate::core::{Hex, Hexes, Log, Refusal, Seat};
 pub(in super::super) const MOST_ACTIONS: u8 = 2;
 
 impl Indio {
-    /// Hexes with an active worker of the seat that has something to do.
+    /// Hexes with an active worker of the seat that has something to do. (IND-36)
     #[inline]
     pub(in super::super) fn ready(&self, s: &State, seat: Seat) -> Hexes {
         s.player(seat).standing.iter().filter(|&hex| self.has_action(s, seat, hex, None)).collect()
@@ -37,7 +37,7 @@ impl Indio {
         self.has_action(s, s.actor, s.at, self.barred(s))
     }
 
-    /// The action that the worker on turn may not repeat.
+    /// The action that the worker on turn may not repeat. (IND-38, IND-68)
     #[inline]
     fn barred(&self, s: &State) -> Option<Action> {
         s.acting.done.filter(|_| !s.player(s.actor).repeats)
@@ -49,7 +49,7 @@ impl Indio {
             .or_else(|| unless_on(self.has_action(s, s.actor, hex, None), rule::NOTHING_TO_DO, hex))
     }
 
-    /// The actions of the worker on turn.
+    /// The actions of the worker on turn. (IND-38, IND-71)
     #[inline]
     pub(super) fn list_actions(&self, s: &State, mut push: impl FnMut(Move)) {
         let barred = self.barred(s);
@@ -109,7 +109,7 @@ impl<L: Log> Table<'_, L> {
         self.turn_of(first);
     }
 
-    /// The seat is asked, or passes because it can pick nobody.
+    /// The seat is asked, or passes because it can pick nobody. (IND-37)
     fn turn_of(&mut self, seat: Seat) {
         self.ask(seat);
         self.s.step = Step::Turn;
@@ -118,6 +118,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
+    /// A pass; when everybody has passed in a row, the year is over. (IND-37)
     pub(super) fn pass(&mut self) {
         let seat = self.s.actor;
         self.tell(event::PASSED, [0; 4]);
@@ -125,6 +126,7 @@ impl<L: Log> Table<'_, L> {
         if self.s.passes == self.seats() { self.end_year(seat) } else { self.turn_of(seat.next(self.seats())) }
     }
 
+    /// The worker that acts in this turn, with two actions or one. (IND-36, IND-40)
     pub(super) fn pick(&mut self, hex: Hex) {
         let s = &mut *self.s;
         s.passes = 0;
@@ -135,7 +137,7 @@ impl<L: Log> Table<'_, L> {
         self.tell(event::PICKED, [hex_piece(hex), actions.into(), 0, 0]);
     }
 
-    /// The worker begins an action, which is used up by that.
+    /// The worker begins an action, which is used up by that. (IND-38)
     pub(super) fn act(&mut self, m: Move) {
         self.s.acting.left -= 1;
         self.s.acting.done = m.action();
@@ -150,7 +152,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
-    /// An action is complete: quests are looked at, and the turn goes on or ends.
+    /// An action is complete: quests are looked at, and the turn goes on or ends. (IND-21, IND-70)
     pub(super) fn action_done(&mut self, event: Event) {
         let Acting { left, done, gone, .. } = self.s.acting;
         self.s.acting = Acting { left, done, gone, ..Acting::NOBODY };
@@ -159,7 +161,7 @@ impl<L: Log> Table<'_, L> {
         if goes_on { self.s.step = Step::ActAgain } else { self.end_turn() }
     }
 
-    /// The worker lies down, if he is still there, and the next player has his turn.
+    /// The worker lies down, if he is still there, and the next player has his turn. (IND-39)
     pub(super) fn end_turn(&mut self) {
         let (seat, at) = (self.s.actor, self.s.at);
         if !self.s.acting.gone {

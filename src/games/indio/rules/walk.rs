@@ -9,6 +9,7 @@ use crate::core::hex::Direction;
 use crate::core::{Log, Refusal};
 
 impl Indio {
+    /// Why the worker cannot go there. (IND-41)
     pub(super) fn why_not_walk(&self, s: &State, direction: Direction) -> Option<Refusal> {
         match self.map().neighbour(s.at, direction) {
             None => unless(false, rule::NO_HEX, [direction_piece(direction), 0, 0, 0]),
@@ -18,6 +19,7 @@ impl Indio {
 }
 
 impl<L: Log> Table<'_, L> {
+    /// The worker goes; the hex left is examined first. (IND-41, IND-56)
     pub(super) fn walk(&mut self, direction: Direction) {
         let (seat, from) = (self.s.actor, self.s.at);
         // A move off the board is not legal.
