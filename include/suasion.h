@@ -1401,14 +1401,16 @@ SUA_API sua_status sua_tournament_json(const char *id,
                                        size_t *len);
 
 /**
- * The seed of one leg of a tournament: the games in which a challenger holds one seat. Legs are numbered in the order of
- * the report, pairing × seats + seat. `sua_playouts` with this seed, the challenger's policy on that seat and the other's
- * on all the rest plays the very games of the leg; so a long tournament can be split, even within a leg, by `first`.
+ * The seed of one leg of a tournament, into `*out`. A leg is the games in which a challenger holds one seat; they are
+ * numbered in the order of the report, pairing × seats + seat. `sua_playouts` with this seed, the challenger's policy on
+ * that seat and the other's on all the rest plays the very games of the leg: so a long tournament can be split, even
+ * within a leg, by `first`.
  *
  * Any thread. Since 0.1.0.
  */
-SUA_API uint64_t sua_tournament_seed(uint64_t seed,
-                                     uint64_t leg);
+SUA_API sua_status sua_tournament_seed(uint64_t seed,
+                                       uint64_t leg,
+                                       uint64_t *out);
 
 /*
  * Batches
