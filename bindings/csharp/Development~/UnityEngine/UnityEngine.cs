@@ -73,6 +73,11 @@ namespace UnityEngine
 
     public static class Debug
     {
+        public static void Log(object message)
+        {
+            Console.WriteLine(message);
+        }
+
         public static void LogException(Exception exception)
         {
             throw new InvalidOperationException("logged", exception);
