@@ -136,6 +136,27 @@ namespace UnityEngine
         }
     }
 
+    // Names that Unity has, so that a name of ours that is one of them is noticed.
+    public sealed class Event
+    {
+    }
+
+    public static class Random
+    {
+    }
+
+    public static class Cursor
+    {
+    }
+
+    public static class Display
+    {
+    }
+
+    public class Motion : Object
+    {
+    }
+
     public class Font : Object
     {
     }
