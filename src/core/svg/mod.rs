@@ -5,11 +5,13 @@
 //! that is to decide, which moves a click on them could mean (`data-moves`, and where, as `data-area`). What no element tells apart is offered below
 //! the picture and listed in `data-elsewhere`.
 
+mod hexes;
 pub mod icon;
 pub mod ink;
 mod lettering;
 mod parts;
 
+pub use hexes::HexLayout;
 pub use icon::Icon;
 pub use ink::Ink;
 pub use lettering::{Font, SMALLEST};
@@ -263,6 +265,14 @@ impl<'a> Pen<'a> {
         if let Some(around) = around {
             self.takes_up(around);
         }
+        self.body.push_str("</g>\n");
+    }
+
+    /// Draws something smaller, by a part of a whole, about a point.
+    pub fn shrunk(&mut self, (part, whole): (i32, i32), (x, y): (i32, i32), draw: impl FnOnce(&mut Pen<'a>)) {
+        let scale = f64::from(part) / f64::from(whole);
+        let _ = writeln!(self.body, r#"<g transform="translate({x} {y}) scale({scale:.3}) translate({} {})">"#, -x, -y);
+        draw(self);
         self.body.push_str("</g>\n");
     }
 
