@@ -13,10 +13,13 @@ mod influence_follows;
 mod influentia;
 mod influentia_follows;
 mod kit;
+mod middle_earth;
+mod middle_earth_follows;
 mod oracle;
 mod price_of_influence;
 mod price_of_influence_follows;
 mod shown;
+mod story;
 
 use deals::Urn;
 use high_card::HighCard;

@@ -211,7 +211,8 @@ fn draw_list(pen: &mut Pen<'_>, game: &Indio, view: &View, top: i32) -> i32 {
     let mut y = top;
     for hex in view.hexes.iter().filter(|hex| text::has_something(hex)) {
         pen.mark(&Mark::piece("hex", hex_piece(hex.hex)), |pen| {
-            pen.text_in(MARGIN, y + 12, width, SMALL.ink(ink::TEXT), &text::hex_words(game, hex));
+            pen.rect(Area::new(MARGIN, y, width, LINE + 1), 3, Paint::fill(ink::PANEL));
+            pen.text_in(MARGIN + 6, y + 12, width - 12, SMALL.ink(ink::TEXT), &text::hex_words(game, hex));
         });
         y += LINE + 1;
     }
