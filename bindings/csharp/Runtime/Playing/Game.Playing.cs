@@ -115,28 +115,29 @@ namespace Suasion
         /// <param name="actor">Who is to act.</param>
         public MoveList UndoStep(out Actor actor)
         {
-            int use;
-            int[] list = moves.Take(Limits.LongestList, out use);
-            int next;
-            UIntPtr len;
-            Status status;
-            fixed (int* at = list)
-                status = Native.sua_game_undo_step(handle, &next, null, (uint*)at, (UIntPtr)(uint)list.Length, &len);
-            moves.Give(list);
-            return Stepped(status, Suasion.Move.None, use, next, len, out actor);
+            return BackOrOn(false, out actor);
         }
 
         /// <summary><see cref="Redo"/> and the list of moves in one call.</summary>
         /// <param name="actor">Who is to act.</param>
         public MoveList RedoStep(out Actor actor)
         {
+            return BackOrOn(true, out actor);
+        }
+
+        private MoveList BackOrOn(bool on, out Actor actor)
+        {
             int use;
             int[] list = moves.Take(Limits.LongestList, out use);
+            UIntPtr room = (UIntPtr)(uint)list.Length, len;
             int next;
-            UIntPtr len;
             Status status;
             fixed (int* at = list)
-                status = Native.sua_game_redo_step(handle, &next, null, (uint*)at, (UIntPtr)(uint)list.Length, &len);
+            {
+                status = on
+                    ? Native.sua_game_redo_step(handle, &next, null, (uint*)at, room, &len)
+                    : Native.sua_game_undo_step(handle, &next, null, (uint*)at, room, &len);
+            }
             moves.Give(list);
             return Stepped(status, Suasion.Move.None, use, next, len, out actor);
         }
