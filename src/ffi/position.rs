@@ -5,8 +5,8 @@
 //! the field. A redeal is a game as one viewer could believe it to be.
 //!
 //! Around its `table` a position needs `game`, `schema` and `viewer`. `turn`, `prompt` and `outcome` may be null or left
-//! out; given, they must be right. In the table the cards of a set (a hand, a deck, a pile) may come in any order; lists by seat, place
-//! or time are taken as they stand.
+//! out; given, they must be right. In the table the cards of a set (a hand, a deck, a pile) may come in any order; lists by
+//! seat, place or time are taken as they stand.
 
 use super::game::config_text;
 use super::game::sua_game;

@@ -60,10 +60,36 @@ fn the_cpp_header_compiles_twice_included() {
     let file = scratch().join("alone_hpp.cpp");
     std::fs::write(&file, "#include \"suasion.hpp\"\n#include \"suasion.hpp\"\nint main() {}\n").unwrap();
     for compiler in compilers(false) {
-        for standard in ["-std=c++17", "-std=c++20"] {
-            compile(&compiler, &[STRICT, &[standard, file.to_str().unwrap()]].concat());
+        // The last one has spans and expected values of its own.
+        for standard in ["-std=c++17", "-std=c++20", "-std=c++2b"] {
+            for kind in [&[][..], &["-DSUASION_RESULTS"], &["-DSUASION_RESULTS", "-fno-exceptions"]] {
+                compile(&compiler, &[STRICT, kind, &[standard, file.to_str().unwrap()]].concat());
+            }
         }
     }
+}
+
+/// Every function that suasion.hpp offers is called by its test.
+#[test]
+fn every_cpp_function_is_tested() {
+    let read = |file: &str| std::fs::read_to_string(root().join(file)).unwrap();
+    let (offered, test) = (read("include/suasion.hpp"), read("tests/cpp/suasion.cpp"));
+    // What is declared to return a result, but for the private helpers.
+    let helpers = ["fail", "give", "read", "read_text", "value", "made", "list", "text", "fill", "stepped", "told", "rows"];
+    let name = |line: &str| {
+        let declared = line.split_once("result<")?.1.split('(').next()?;
+        let name = declared.rsplit([' ', ':']).next()?.to_owned();
+        let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+        (is_name && declared.contains("> ") && !helpers.contains(&name.as_str())).then_some(name)
+    };
+    let mut names: Vec<String> = offered.lines().filter_map(name).collect();
+    names.sort_unstable();
+    names.dedup();
+    assert!(names.len() > 70, "{names:?}");
+    names.retain(|name| !test.contains(&format!(".{name}(")) && !test.contains(&format!("::{name}(")));
+    // The constructors call it.
+    names.retain(|name| name != "create");
+    assert_eq!(names, [""; 0]);
 }
 
 /// The comment right above each `SUA_API` line.

@@ -363,6 +363,7 @@ static void wrong_moves(sua_game *game, const sua_limits *limits)
     STATUS(SUA_E_NOTHING_TO_REDO, sua_game_redo_step(game, &actor, &legal, list, 4096, &len));
     STATUS(SUA_E_BUFFER_TOO_SMALL, sua_game_redo_step(game, NULL, NULL, list, 0, &len));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_restart_seeded(game, NULL));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_game_restart(NULL, 1));
     CHECK(actor == 77);
     OK(sua_game_hash(game, SUA_OMNISCIENT, &after));
     CHECK(before == after);

@@ -7,6 +7,7 @@ mod deals;
 mod high_card;
 mod honest;
 mod indio;
+mod indio_follows;
 mod influence;
 mod influence_follows;
 mod influentia;
@@ -18,6 +19,7 @@ mod oracle;
 mod price_of_influence;
 mod price_of_influence_follows;
 mod shown;
+mod story;
 
 use deals::Urn;
 use high_card::HighCard;

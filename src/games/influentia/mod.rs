@@ -19,6 +19,7 @@ use crate::core::{
     Dice, FieldError, Game, Kind, Limits, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet, Placed, Record, Refusal, Scene,
     Schemas, Seat, Sheet, Turn, Values, Viewer, choice,
 };
+use observe::{TRICK_CARD, trick_card};
 use serde::{Deserialize, Serialize};
 use state::{CITIES, HAND, PICKS, RESOURCES, ROUNDS, SUIT_SIZE, SYMBOLS};
 use std::sync::{LazyLock, OnceLock};
@@ -85,6 +86,8 @@ pub struct Influentia {
     /// Symbol of each card, and the cards of each symbol.
     symbols: [Symbol; RESOURCES],
     of_symbol: [Resources; SYMBOLS],
+    /// Each card as observations tell it in a trick.
+    trick_cards: [[u8; TRICK_CARD]; RESOURCES],
 }
 
 /// Without Medication: the track with three players. (ITA-39)
@@ -182,13 +185,13 @@ impl Game for Influentia {
     const RULES: u32 = 1;
     const SCHEMA: u32 = 1;
     const SEATS: (u8, u8) = (MIN_PLAYERS, MAX_PLAYERS as u8);
-    const MOVES: &'static [Kind] = moves::MOVE_KINDS;
-    const EVENTS: &'static [Kind] = moves::EVENT_KINDS;
-    const REFUSALS: &'static [Kind] = moves::REFUSAL_KINDS;
-    const PROMPTS: &'static [Kind] = moves::PROMPT_KINDS;
-    const LINES: &'static [Kind] = explain::LINE_KINDS;
-    const TOPICS: &'static [Kind] = explain::TOPIC_KINDS;
-    const ENDINGS: &'static [Kind] = moves::ENDING_KINDS;
+    const MOVES: &'static [Kind] = moves::MOVES;
+    const EVENTS: &'static [Kind] = moves::EVENTS;
+    const REFUSALS: &'static [Kind] = moves::REFUSALS;
+    const PROMPTS: &'static [Kind] = moves::PROMPTS;
+    const LINES: &'static [Kind] = explain::LINES;
+    const TOPICS: &'static [Kind] = explain::TOPICS;
+    const ENDINGS: &'static [Kind] = moves::ENDINGS;
     const OPTIONS: &'static [OptionInfo] = &[
         OptionInfo { name: "players", values: Values::Number(3, 4), default: "4", text: "Players at the table." },
         OptionInfo {
@@ -244,6 +247,7 @@ impl Game for Influentia {
             city_cards: if three { CityCards::ALL.minus(bars) } else { CityCards::ALL },
             config,
             pieces: OnceLock::new(),
+            trick_cards: std::array::from_fn(|i| trick_card(Resource::new(i), symbols[i])),
             symbols,
             of_symbol,
         })
@@ -369,6 +373,7 @@ impl Game for Influentia {
         view::census(self, s)
     }
 
+    #[inline(always)]
     fn observe(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
         observe::observe(self, s, viewer, sheet);
     }
@@ -377,8 +382,8 @@ impl Game for Influentia {
         observe::evaluate(self, s, seat)
     }
 
-    fn svg(&self, view: &View, _scene: &Scene<'_>) -> String {
-        draw::svg(self, view)
+    fn svg(&self, view: &View, scene: &Scene<'_>) -> String {
+        draw::svg(self, view, scene)
     }
 
     fn text(&self, view: &View) -> String {

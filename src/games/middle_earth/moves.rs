@@ -728,9 +728,7 @@ pub(super) fn prompt(game: &MiddleEarth, s: &State) -> Record {
         Step::Excess => of(prompt::EXCESS, [0; 4]),
         Step::Destination(number) => of(prompt::DESTINATION, [n(number), site_of(number), 0, 0]),
         Step::NextMove => of(prompt::NEXT_MOVE, [0; 4]),
-        Step::MoverDraws(number) => {
-            of(prompt::MOVER_DRAWS, [n(number), s.from.0.into(), game.figures(s, number)[0].into(), 0])
-        }
+        Step::MoverDraws(number) => of(prompt::MOVER_DRAWS, [n(number), s.from.0.into(), game.figures(s, number)[0].into(), 0]),
         Step::NextDraws(number) => of(prompt::NEXT_DRAWS, [n(number), s.from.0.into(), game.figures(s, number)[1].into(), 0]),
         Step::Trim(seat, trim) => {
             let (hand, limit) = (s.player(seat).hand.len(), game.hand_limit(s, seat));

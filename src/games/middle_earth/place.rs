@@ -316,7 +316,9 @@ impl MiddleEarth {
         let mine = |id: &Option<String>, field: &str| -> Checked<Card> {
             let id = need(id, field)?;
             let card = self.tables.find(&id).and_then(|kind| list.card(kind));
-            card.ok_or_else(|| FieldError::new(format!("step.{field}"), format!("the active player has no card \"{}\"", quote(&id))))
+            card.ok_or_else(|| {
+                FieldError::new(format!("step.{field}"), format!("the active player has no card \"{}\"", quote(&id)))
+            })
         };
         let card = || mine(&step.card, "card");
         let company = || MiddleEarth::read_company_no(need(&step.company, "company")?, "step.company");

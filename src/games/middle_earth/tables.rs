@@ -415,7 +415,11 @@ impl<'a> Reader<'a> {
             ConditionKind::Race | ConditionKind::FactionRace => self.races.find(value).is_some(),
             _ => matched,
         };
-        if every || known { Ok(()) } else { place.wrong(field, format!("the set has no such race or card: \"{}\"", quote(value))) }
+        if every || known {
+            Ok(())
+        } else {
+            place.wrong(field, format!("the set has no such race or card: \"{}\"", quote(value)))
+        }
     }
 }
 

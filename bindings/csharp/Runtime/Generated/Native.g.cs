@@ -102,7 +102,7 @@ namespace Suasion
         internal readonly ushort kind;
         /// <summary>Bit i is set where the viewer may not know <c>fields[i]</c>, which is SUA_HIDDEN then.</summary>
         internal readonly ushort hidden;
-        /// <summary>Whose move it is: a seat or SUA_CHANCE.</summary>
+        /// <summary>Whose move it is: a seat or SUA_CHANCE; in a meaning, which is nobody's yet, SUA_NOBODY instead of a seat.</summary>
         internal readonly int seat;
         /// <summary>What it is about; meaning by the kind, unused ones are 0.</summary>
         internal readonly int fields0;
@@ -273,6 +273,8 @@ namespace Suasion
         internal byte* endings;
         /// <summary>To cancel and to ask how many games are done; NULL for none.</summary>
         internal IntPtr task;
+        /// <summary><c>games</c> × seats: 1 for those who won, else 0.</summary>
+        internal byte* won;
     }
 
     /// <summary>The C functions, as they are.</summary>
@@ -645,6 +647,9 @@ namespace Suasion
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         internal static extern Status sua_tournament_json(
             byte* id, UIntPtr idLen, byte* config, UIntPtr configLen, byte* policies, UIntPtr policiesLen, uint rounds, ulong seed, uint threads, TaskHandle task, byte* @out, UIntPtr capacity, UIntPtr* len);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern Status sua_tournament_seed(ulong seed, ulong leg, ulong* @out);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         internal static extern Status sua_batch_new(

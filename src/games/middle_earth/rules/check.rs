@@ -2,8 +2,8 @@
 
 use super::super::card_set::EventUse;
 use super::super::tables::{Bonus, EventRule, Facts};
-use crate::core::share;
 use super::*;
+use crate::core::share;
 
 /// What adds to or takes from the result of a check, the rolls aside.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
