@@ -1,11 +1,11 @@
 //! Maps of pointy-top hexes in a picture.
 
-use super::{Area, Paint, Pen, ink};
+use super::{Paint, Pen, ink};
 use crate::core::Mark;
 use crate::core::hex::{HexMap, Spot};
 
-/// Hexes are never drawn narrower than this, so that there is room on them for words.
-pub const NARROWEST: i32 = 60;
+/// Narrower hexes have no room for words: 12 side by side still have.
+pub const LEGIBLE: i32 = 60;
 
 /// Where the hexes of a map lie in a picture: as large as the room allows, in the middle of it.
 #[derive(Copy, Clone, Debug)]
@@ -15,10 +15,8 @@ pub struct HexLayout {
     first: (i32, i32),
     /// Half the width of a hex: what a doubled column takes.
     half: i32,
-    /// All hexes.
-    area: Area,
-    /// The room they have; a map that is wider is drawn smaller as a whole.
-    room: i32,
+    /// Where the map ends below.
+    bottom: i32,
 }
 
 impl HexLayout {
@@ -26,13 +24,16 @@ impl HexLayout {
     pub fn new(map: &HexMap, (left, top): (i32, i32), room: i32, widest: i32) -> HexLayout {
         let (low, high) = map.bounds();
         let (columns, rows) = (high.column - low.column + 2, high.row - low.row);
-        let half = (room / columns).clamp(NARROWEST / 2, widest / 2);
-        let width = columns * half;
-        let mut layout = HexLayout { low, first: (0, 0), half, area: Area::new(left, top, width, 0), room };
-        layout.area.x = left + (room - width) / 2;
-        layout.area.height = rows * layout.row() + 2 * layout.side();
-        layout.first = (layout.area.x + half, top + layout.side());
+        let half = (room / columns).clamp(1, widest / 2);
+        let mut layout = HexLayout { low, first: (0, 0), half, bottom: 0 };
+        layout.first = (left + (room - columns * half) / 2 + half, top + layout.side());
+        layout.bottom = top + rows * layout.row() + 2 * layout.side();
         layout
+    }
+
+    /// Is there room for words on a hex?
+    pub const fn is_legible(&self) -> bool {
+        self.width() >= LEGIBLE
     }
 
     /// The width of a hex.
@@ -58,22 +59,8 @@ impl HexLayout {
     }
 
     /// Where the map ends below.
-    pub fn bottom(&self) -> i32 {
-        self.area.y + self.area.height * self.scale().0 / self.scale().1
-    }
-
-    /// Draws on the map; a map that is wider than its room is drawn smaller.
-    pub fn draw<'a>(&self, pen: &mut Pen<'a>, draw: impl FnOnce(&mut Pen<'a>)) {
-        let (part, whole) = self.scale();
-        if part == whole {
-            draw(pen);
-        } else {
-            pen.shrunk((part, whole), (self.area.middle().0, self.area.y), draw);
-        }
-    }
-
-    const fn scale(&self) -> (i32, i32) {
-        if self.area.width > self.room { (self.room, self.area.width) } else { (1, 1) }
+    pub const fn bottom(&self) -> i32 {
+        self.bottom
     }
 }
 
@@ -115,7 +102,6 @@ impl<'a> Pen<'a> {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::core::Scene;
 
     fn row(hexes: i32) -> HexMap {
         HexMap::new((0..hexes).map(|i| Spot { row: 0, column: 2 * i }).collect()).unwrap()
@@ -137,15 +123,12 @@ mod tests {
     fn a_map_fills_its_room_and_no_more() {
         for hexes in [1, 5, 12, 13, 48] {
             let layout = HexLayout::new(&row(hexes), (0, 0), 732, 120);
-            assert!((NARROWEST..=120).contains(&layout.width()), "{hexes}");
-            let (first, last) = (layout.middle(Spot { row: 0, column: 0 }), layout.middle(Spot { row: 0, column: 2 * hexes - 2 }));
-            let shrunk = layout.scale().0 < layout.scale().1;
-            assert_eq!(shrunk, hexes > 12, "{hexes}");
-            assert!(shrunk || (first.0 >= layout.width() / 2 && last.0 + layout.width() / 2 <= 732), "{hexes}");
+            assert!(layout.width() <= 120, "{hexes}");
+            assert_eq!(layout.is_legible(), hexes <= 12, "{hexes}");
+            let (first, last) =
+                (layout.middle(Spot { row: 0, column: 0 }), layout.middle(Spot { row: 0, column: 2 * hexes - 2 }));
+            assert!(first.0 >= layout.width() / 2 && last.0 + layout.width() / 2 <= 732, "{hexes}");
+            assert_eq!(layout.bottom(), 2 * layout.side());
         }
-        let (scene, layout) = (Scene::default(), HexLayout::new(&row(48), (0, 0), 732, 120));
-        let mut pen = Pen::new(&scene);
-        layout.draw(&mut pen, |pen| pen.hex((0, 0), 60, Paint::fill(ink::PANEL)));
-        assert!(pen.finish(10, "").contains("scale(0.254)"));
     }
 }

@@ -8,7 +8,7 @@ use super::moves::{Zone, hex_piece, leader_piece, quest_piece};
 use super::quests::Quest;
 use super::state::{LAID, MAX_PLAYERS, Resource, Stance, Stock, Structure, Tile, YEARS};
 use super::view::{CardsView, CrewView, HexView, PlayerView, StructureView, View};
-use crate::core::svg::{Area, Font, Header, HexLayout, Icon, Ink, MARGIN, Paint, Pen, WIDTH, icon, ink};
+use crate::core::svg::{Area, Font, Header, HexLayout, Icon, Ink, Livery, MARGIN, Paint, Pen, WIDTH, icon, ink};
 use crate::core::{Mark, Name, Scene, Seat};
 
 pub(super) use text::text;
@@ -60,11 +60,21 @@ const SUN: Icon = Icon(
     "M12 6.5a5.5 5.5 0 1 0 .01 0zM11 0h2v4.5h-2zM11 19.5h2V24h-2zM0 11h4.5v2H0zM19.5 11H24v2h-4.5zM3 4.5L4.5 3l3 3L6 7.5zM16.5 18l1.5-1.5l3 3l-1.5 1.5zM21 4.5L19.5 3l-3 3L18 7.5zM7.5 18L6 16.5l-3 3L4.5 21z",
 );
 /// One house, two houses, walls with towers.
-const STRUCTURES: [Icon; 3] = [
-    Icon("M3 23V11L12 2l9 9v12z"),
-    Icon("M0 23V12l6-6l5 5V8l6.5-7L24 8v15z"),
-    Icon("M0 23V4h4v4h3V4h2.5V0h5v4H17v4h3V4h4v19z"),
-];
+const STRUCTURES: [Icon; 3] =
+    [Icon("M3 23V11L12 2l9 9v12z"), Icon("M0 23V12l6-6l5 5V8l6.5-7L24 8v15z"), Icon("M0 23V4h4v4h3V4h2.5V0h5v4H17v4h3V4h4v19z")];
+
+const WHITE: Ink = Ink::printed("white", "#ffffff");
+
+/// The colours that the box names.
+fn livery(colour: &str) -> Livery {
+    let (fill, on) = match colour {
+        "Pink" => (Ink::printed("pink", "#e8609f"), ink::PRINT),
+        "White" => (WHITE, ink::PRINT),
+        "Orange" => (Ink::printed("orange", "#f28c1e"), ink::PRINT),
+        _ => (Ink::printed("purple", "#5c2d91"), WHITE),
+    };
+    Livery { fill, on, edge: Some(ink::PRINT) }
+}
 
 const fn tile_icon(tile: Tile) -> Icon {
     match tile.product() {
@@ -93,19 +103,21 @@ fn pool(view: &View, seat: Seat) -> Stock {
 
 /// The table as a picture.
 pub(super) fn svg(game: &Indio, view: &View, scene: &Scene<'_>) -> String {
-    let mut pen = Pen::new(scene);
+    let mut pen = Pen::new(scene).dressed(game.colours().iter().map(|colour| livery(colour)).collect());
     let facts = format!("{} · {}", year(view), view.step.name());
     let token = scene.actor.map(Seat::index);
-    let result = scene.result(|seat| game.colours()[seat.index()].clone());
+    let result = scene.result(|seat| format!("{} ({seat})", game.colours()[seat.index()]));
     let top = pen.header(&Header { title: "Indio", facts: &facts, token, result });
     let top = draw_stores(&mut pen, game, view, top);
     let layout = HexLayout::new(game.map(), (MARGIN, top), WIDTH - 2 * MARGIN, WIDEST);
-    layout.draw(&mut pen, |pen| {
-        for hex in &view.hexes {
-            draw_hex(pen, game, view, hex, &layout);
-        }
-    });
-    let bottom = draw_players(&mut pen, game, view, layout.bottom() + SPACE);
+    for hex in &view.hexes {
+        draw_hex(&mut pen, game, view, hex, &layout);
+    }
+    let mut bottom = layout.bottom() + SPACE;
+    if !layout.is_legible() {
+        bottom = draw_list(&mut pen, game, view, bottom);
+    }
+    let bottom = draw_players(&mut pen, game, view, bottom);
     pen.finish(bottom + MARGIN, &format!("Indio, {}: {}", year(view), question(view)))
 }
 
@@ -164,7 +176,11 @@ fn draw_hex(pen: &mut Pen<'_>, game: &Indio, view: &View, hex: &HexView, layout:
         let fill = hex.tiles.last().map_or(ink::INSET, |tile| TILES[tile.index()]);
         pen.hex((x, y), width, Paint::fill(fill).edge(ink::TABLE, 2));
         if let Some(seat) = hex.controller {
-            pen.hex((x, y), width - 8, Paint::line(ink::SEATS[seat.index()], 3));
+            pen.hex((x, y), width - 8, Paint::line(ink::PRINT, 5));
+            pen.hex((x, y), width - 8, Paint::line(pen.livery(seat.index()).fill, 3));
+        }
+        if !layout.is_legible() {
+            return draw_sign(pen, hex, (x, y), width);
         }
         // From above: number and controller, tiles, structure and workers, resources.
         let rows = if narrow { [-side / 2 + 3, -side / 2 + 3, 0, 12] } else { [-side + 24, -side * 4 / 10, 4, side / 2 + 2] };
@@ -172,12 +188,35 @@ fn draw_hex(pen: &mut Pen<'_>, game: &Indio, view: &View, hex: &HexView, layout:
         pen.text(left, y + rows[0] + PRINT.drop(), PRINT, &hex.hex.0.to_string());
         if let Some(seat) = hex.controller {
             let at = if narrow { x + width / 2 - 9 } else { x + 10 };
-            pen.token(seat.index(), (at, y + rows[0]), 10, "");
+            pen.token(seat.index(), (at, y + rows[0]), 12, "");
         }
         draw_tiles(pen, hex, (x + if narrow { 3 } else { 0 }, y + rows[1]), narrow);
         draw_pieces(pen, view, hex, (x, y + rows[2]), width);
         draw_goods(pen, hex, (x, y + rows[3]), width);
     });
+}
+
+/// A hex without room for words: its structure, or whose workers are there. The list below the board says more.
+fn draw_sign(pen: &mut Pen<'_>, hex: &HexView, middle: (i32, i32), width: i32) {
+    match (hex.structure, hex.workers.first()) {
+        (Some(structure), _) => draw_structure(pen, structure, middle, width * 6 / 10),
+        (None, Some(crew)) => pen.token(crew.seat.index(), middle, width / 2, ""),
+        (None, None) => {}
+    }
+}
+
+/// What stands and lies on the hexes of a board whose hexes are too narrow for it. Returns where the list ends.
+fn draw_list(pen: &mut Pen<'_>, game: &Indio, view: &View, top: i32) -> i32 {
+    let width = WIDTH - 2 * MARGIN;
+    let mut y = top;
+    for hex in view.hexes.iter().filter(|hex| text::has_something(hex)) {
+        pen.mark(&Mark::piece("hex", hex_piece(hex.hex)), |pen| {
+            pen.rect(Area::new(MARGIN, y, width, LINE + 1), 3, Paint::fill(ink::PANEL));
+            pen.text_in(MARGIN + 6, y + 12, width - 12, SMALL.ink(ink::TEXT), &text::hex_words(game, hex));
+        });
+        y += LINE + 1;
+    }
+    y + SPACE
 }
 
 /// The tiles from below, the visible one last; of many those between are counted.
@@ -217,12 +256,13 @@ fn draw_tile(pen: &mut Pen<'_>, tile: Tile, middle: (i32, i32), size: i32) {
 
 /// Structure and workers side by side.
 fn draw_pieces(pen: &mut Pen<'_>, view: &View, hex: &HexView, (x, y): (i32, i32), width: i32) {
-    let (house, worker) = if width < NARROW { (18, 9) } else { (30, 13) };
+    let (house, worker) = if width < NARROW { (18, 9) } else { (width / 4, width / 8) };
+    let step = worker + 3;
     let workers: i32 = hex.workers.iter().map(|crew| i32::from(crew.active + crew.exhausted)).sum();
     let acts = view.acting.as_ref().is_some_and(|acting| acting.hex == hex.hex);
     let crafts = view.crafting.as_ref().is_some_and(|crafting| crafting.hex == hex.hex);
-    let mut all = workers * worker;
-    all += if hex.structure.is_some() { house + 2 } else { 0 };
+    let mut all = workers * step;
+    all += if hex.structure.is_some() { house + 4 } else { 0 };
     all += if acts || crafts { 12 } else { 0 };
     let mut left = x - all / 2;
     if acts || crafts {
@@ -231,14 +271,14 @@ fn draw_pieces(pen: &mut Pen<'_>, view: &View, hex: &HexView, (x, y): (i32, i32)
     }
     if let Some(structure) = hex.structure {
         draw_structure(pen, structure, (left + house / 2, y), house);
-        left += house + 2;
+        left += house + 4;
     }
     for crew in &hex.workers {
         for (stance, count) in [(Stance::Active, crew.active), (Stance::Exhausted, crew.exhausted)] {
             let names = [Name::Seat(crew.seat), Name::Piece("stance", stance as i32), Name::Piece("hex", hex_piece(hex.hex))];
             for _ in 0..count {
                 pen.mark(&Mark::meaning(&names), |pen| draw_worker(pen, crew, stance, (left + worker / 2, y + 2), worker));
-                left += worker;
+                left += step;
             }
         }
     }
@@ -247,35 +287,41 @@ fn draw_pieces(pen: &mut Pen<'_>, view: &View, hex: &HexView, (x, y): (i32, i32)
 /// A structure in its owner's colour, with his shape on it.
 fn draw_structure(pen: &mut Pen<'_>, structure: StructureView, (x, y): (i32, i32), size: i32) {
     let seat = structure.owner.index();
+    let livery = pen.livery(seat);
     pen.mark(&Mark::piece("structure", structure.kind as i32).inert(), |pen| {
-        pen.icon(STRUCTURES[structure.kind.index()], (x, y), size, Paint::fill(ink::SEATS[seat]).edge(ink::PRINT, 1));
-        pen.icon(icon::SEATS[seat], (x, y + size / 5), size * 2 / 5, Paint::fill(ink::ON_SEATS[seat]));
+        pen.icon(STRUCTURES[structure.kind.index()], (x, y), size, livery.paint());
+        pen.icon(icon::SEATS[seat], (x, y + size / 5), size * 2 / 5, Paint::fill(livery.on));
     });
 }
 
-/// A worker: his owner's shape on a foot. Whoever is exhausted lies on his side and is hollow.
+/// A worker: his owner's shape on a foot. Whoever is exhausted lies on his side and has a hole.
 fn draw_worker(pen: &mut Pen<'_>, crew: &CrewView, stance: Stance, (x, y): (i32, i32), size: i32) {
     let seat = crew.seat.index();
-    let draw = |pen: &mut Pen<'_>, paint: Paint| {
-        pen.icon(icon::SEATS[seat], (x, y - size / 4), size - 3, paint);
-        pen.rect(Area::new(x - size / 2 + 1, y + size / 4 + 1, size - 2, 3), 1, Paint::fill(ink::SEATS[seat]));
+    let livery = pen.livery(seat);
+    let draw = |pen: &mut Pen<'_>| {
+        pen.icon(icon::SEATS[seat], (x, y - size / 5), size - 3, livery.paint());
+        pen.rect(Area::new(x - size / 2, y + size / 3 + 1, size, 3), 1, Paint::fill(ink::PRINT));
     };
     match stance {
-        Stance::Active => draw(pen, Paint::fill(ink::SEATS[seat])),
-        Stance::Exhausted => pen.turned(90, (x, y), |pen| draw(pen, Paint::fill(ink::PAPER).edge(ink::SEATS[seat], 4))),
+        Stance::Active => draw(pen),
+        Stance::Exhausted => pen.turned(90, (x, y), |pen| {
+            draw(pen);
+            // A hole in the middle.
+            pen.circle(x, y - size / 5, size / 5, Paint::fill(ink::PAPER).edge(ink::PRINT, 1));
+        }),
     }
 }
 
 /// How wide a resource with its number is.
 fn goods_width(count: u8) -> i32 {
-    if count > 1 { 13 + PRINT.width(&count.to_string()) + 2 } else { 14 }
+    if count > 1 { 15 + PRINT.width(&count.to_string()) + 2 } else { 16 }
 }
 
 /// A resource, and how many if it is not alone.
 fn draw_resource(pen: &mut Pen<'_>, kind: Resource, count: u8, (x, y): (i32, i32), font: Font) {
-    pen.icon(GOODS_ICONS[kind.index()], (x + 6, y), 12, goods(kind));
+    pen.icon(GOODS_ICONS[kind.index()], (x + 7, y), 14, goods(kind));
     if count > 1 {
-        pen.text(x + 13, y + font.drop(), font, &count.to_string());
+        pen.text(x + 15, y + font.drop(), font, &count.to_string());
     }
 }
 
@@ -351,8 +397,9 @@ struct Panel<'a> {
 }
 
 /// Where the parts of a panel begin.
-const POOL: i32 = 66;
-const SHOWN: i32 = 94;
+const SUPPLY: i32 = 80;
+const POOL: i32 = 103;
+const SHOWN: i32 = 120;
 
 impl<'a> Panel<'a> {
     fn new(game: &'a Indio, view: &'a View, seat: Seat, width: i32) -> Panel<'a> {
@@ -373,8 +420,7 @@ impl<'a> Panel<'a> {
             None => player.leaders.cards.clone().unwrap_or_default(),
         };
         let cards = leaders.into_iter().map(leader).chain(player.quests.cards.iter().flatten().copied().map(quest)).collect();
-        let mut panel =
-            Panel { view, seat, player, colour: &game.colours()[seat.index()], width, cards, shown: Vec::new() };
+        let mut panel = Panel { view, seat, player, colour: &game.colours()[seat.index()], width, cards, shown: Vec::new() };
         panel.shown = panel.lines_of_shown();
         panel
     }
@@ -411,15 +457,18 @@ impl<'a> Panel<'a> {
     fn backs(&self) -> i32 {
         let unknown = |count: u8, known: bool| if known { 0 } else { i32::from(count) };
         let PlayerView { leaders, leader, quests, .. } = self.player;
-        let leader = unknown(leaders.count.min(if self.player.chosen { 1 } else { leaders.count }), leader.is_some() || leaders.cards.is_some());
+        let leader = unknown(
+            leaders.count.min(if self.player.chosen { 1 } else { leaders.count }),
+            leader.is_some() || leaders.cards.is_some(),
+        );
         leader + unknown(quests.count, quests.cards.is_some())
     }
 
     fn draw(&self, pen: &mut Pen<'_>, area: Area) {
         pen.seat_panel(area, self.seat, |pen| {
             self.draw_name(pen, area);
-            self.draw_supply(pen, (area.x + 12, area.y + POOL - 18));
-            self.draw_pool(pen, (area.x + 12, area.y + POOL + 8));
+            self.draw_supply(pen, (area.x + 12, area.y + SUPPLY));
+            self.draw_pool(pen, (area.x + 12, area.y + POOL));
             let mut y = area.y + SHOWN;
             pen.mark(&Mark::zone(Zone::Shown(self.seat).number()).inert(), |pen| {
                 for line in &self.shown {
@@ -453,7 +502,11 @@ impl<'a> Panel<'a> {
         let font = Font::new(16, ink::TEXT).bold();
         pen.text(area.x + 40, area.y + 27, font, self.colour);
         let mut x = area.x + 48 + font.width(self.colour);
-        let seat = if self.view.first == Some(self.seat) { format!("seat {} · first", self.seat.0) } else { format!("seat {}", self.seat.0) };
+        let seat = if self.view.first == Some(self.seat) {
+            format!("seat {} · first", self.seat.0)
+        } else {
+            format!("seat {}", self.seat.0)
+        };
         pen.text(x, area.y + 27, SMALL, &seat);
         x += SMALL.width(&seat) + 12;
         if pen.scene().outcome.is_some_and(|outcome| outcome.winners.contains(self.seat)) {
@@ -464,21 +517,23 @@ impl<'a> Panel<'a> {
         let more = if influence.leader.is_none() { "+?" } else { "" };
         pen.text(area.right() - 12, area.y + 28, total, &format!("{}{more}", influence.total));
         let leader = influence.leader.map_or("?".to_owned(), |points| points.to_string());
-        let parts = format!(
-            "structures {} · land {} · workers {} · goods {} · quests {} · leader {leader}",
-            influence.structures, influence.territory, influence.workers, influence.resources, influence.quests
-        );
-        pen.text_in(area.x + 12, area.y + 44, area.width - 24, SMALL, &parts);
+        let parts = [
+            format!("structures {} · territory {} · workers {}", influence.structures, influence.territory, influence.workers),
+            format!("resources {} · quests {} · leader {leader}", influence.resources, influence.quests),
+        ];
+        for (i, part) in (0..).zip(&parts) {
+            pen.text_in(area.x + 12, area.y + 46 + i * LINE, area.width - 24, SMALL, part);
+        }
     }
 
     /// Pieces that are left.
     fn draw_supply(&self, pen: &mut Pen<'_>, (mut x, y): (i32, i32)) {
         let Some(supply) = self.player.supply else { return };
-        let y = y + 8;
         pen.text(x, y + SMALL.drop(), SMALL, "supply");
         x += 58;
         let crew = CrewView { seat: self.seat, active: 0, exhausted: 0 };
-        let number = |pen: &mut Pen<'_>, x: i32, count: u8| pen.text(x, y + SMALL.drop(), SMALL.ink(ink::TEXT), &count.to_string());
+        let number =
+            |pen: &mut Pen<'_>, x: i32, count: u8| pen.text(x, y + SMALL.drop(), SMALL.ink(ink::TEXT), &count.to_string());
         draw_worker(pen, &crew, Stance::Active, (x, y), 13);
         number(pen, x + 12, supply.workers);
         x += 48;
@@ -515,7 +570,11 @@ impl<'a> Panel<'a> {
             }
         }
         let player = self.player;
-        let mut words = format!("quests in hand {} · discarded {}", player.quests.count, of(&player.discarded, |quest: Quest| quest.name().to_owned()));
+        let mut words = format!(
+            "quests in hand {} · discarded {}",
+            player.quests.count,
+            of(&player.discarded, |quest: Quest| quest.name().to_owned())
+        );
         if player.repeats {
             words.push_str(" · Multiple Actions");
         }

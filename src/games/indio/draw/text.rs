@@ -22,7 +22,9 @@ pub(in super::super) fn text(game: &Indio, view: &View) -> String {
     out.push('\n');
     write_map(&mut out, game, view);
     out.push('\n');
-    view.hexes.iter().for_each(|hex| write_hex(&mut out, game, hex));
+    for hex in view.hexes.iter().filter(|hex| has_something(hex)) {
+        let _ = writeln!(out, "{}", hex_words(game, hex));
+    }
     write_doing(&mut out, game, view);
     for (seat, player) in Seat::all(game.seats()).zip(&view.players) {
         write_player(&mut out, game, view, seat, player);
@@ -75,12 +77,16 @@ fn stock_words(stock: Stock) -> String {
     stock.iter().map(|(kind, count): (Resource, u8)| format!("{count} {}", kind.name())).collect::<Vec<_>>().join(", ")
 }
 
-/// A hex on which something lies or stands: `h1   farm on earth, outpost of Pink, Pink 1 active 1 exhausted: 2 food (Pink)`.
-fn write_hex(out: &mut String, game: &Indio, hex: &HexView) {
+/// Is there more on a hex than its printed tile?
+pub(super) fn has_something(hex: &HexView) -> bool {
+    let bare = hex.structure.is_none() && hex.workers.is_empty() && hex.resources.stock().is_empty();
+    hex.tiles.len() > 1 || !bare || hex.slow
+}
+
+/// All that lies and stands on a hex: `h1   farm on earth, outpost of Pink, Pink 1 active 1 exhausted: 2 food (Pink)`.
+pub(super) fn hex_words(game: &Indio, hex: &HexView) -> String {
+    let mut out = String::new();
     let stock = hex.resources.stock();
-    if hex.tiles.len() < 2 && hex.structure.is_none() && hex.workers.is_empty() && stock.is_empty() && !hex.slow {
-        return;
-    }
     let tiles: Vec<&str> = hex.tiles.iter().rev().map(|tile| tile.name()).collect();
     let _ = write!(out, "{:4} {}", hex.hex.id(), tiles.join(" on "));
     if let Some(structure) = hex.structure {
@@ -101,7 +107,10 @@ fn write_hex(out: &mut String, game: &Indio, hex: &HexView) {
     if let Some(seat) = hex.controller {
         let _ = write!(out, " ({})", colour(game, seat));
     }
-    out.push_str(if hex.slow { " slow\n" } else { "\n" });
+    if hex.slow {
+        out.push_str(" slow");
+    }
+    out
 }
 
 /// What is half done.
@@ -146,7 +155,8 @@ fn write_player(out: &mut String, game: &Indio, view: &View, seat: Seat, player:
             ("quests", influence.quests),
             ("leader", influence.leader.unwrap_or(0)),
         ];
-        let parts: Vec<String> = parts.iter().filter(|part| part.1 > 0).map(|(name, points)| format!("{name} {points}")).collect();
+        let parts: Vec<String> =
+            parts.iter().filter(|part| part.1 > 0).map(|(name, points)| format!("{name} {points}")).collect();
         if !parts.is_empty() {
             let _ = write!(out, " ({})", parts.join(", "));
         }
