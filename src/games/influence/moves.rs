@@ -45,7 +45,7 @@ pub enum Move {
 }
 
 /// Does chance make it?
-pub(super) const fn is_chance(m: Move) -> bool {
+pub(super) const fn is_chance(_game: &Influence, m: Move) -> bool {
     matches!(m, Move::RevealFaction(_) | Move::RevealCastle(_) | Move::DrawWind(_) | Move::DrawSetup(_))
 }
 
@@ -357,7 +357,7 @@ pub(super) fn describe(game: &Influence, s: &State, m: Move) -> Record {
         Move::RevealCastle(_) => *first = here,
         Move::Decline | Move::RevealFaction(_) | Move::DrawWind(_) | Move::DrawSetup(_) => {}
     }
-    if !is_chance(m) {
+    if !is_chance(game, m) {
         record.seat = seat.0 as i8;
     }
     if let Move::Place(..) = m {

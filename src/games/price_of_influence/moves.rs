@@ -127,7 +127,7 @@ pub(super) fn decode(game: &PriceOfInfluence, id: MoveId) -> Option<Move> {
 }
 
 /// Does chance make it?
-pub(super) const fn is_chance(m: Move) -> bool {
+pub(super) const fn is_chance(_game: &PriceOfInfluence, m: Move) -> bool {
     matches!(m, Move::Draw(_) | Move::Deal(_))
 }
 

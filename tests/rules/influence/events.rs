@@ -37,7 +37,7 @@ fn phases_are_told_where_they_begin() {
     assert_eq!(table.phases(), ["attack", "conquer", "winds", "attack", "swap"]);
     assert_eq!(table.events("whirl_due", Viewer::Public).len(), 2);
     let words =
-        Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: [table.game.pieces(), &[]] };
+        Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: &table.game.pieces() };
     let last = table.log.last().unwrap();
     assert_eq!((words.kind(last.kind).name, last.seat), ("setup_swap_due", 0));
 }
@@ -83,7 +83,7 @@ fn causes_come_first_then_motions_then_results() {
                 shared: CORE_EVENTS,
                 first: FIRST_GAME_EVENT,
                 own: Influence::EVENTS,
-                pieces: [table.game.pieces(), &[]],
+                pieces: &table.game.pieces(),
             };
             let roles: Vec<Role> = table.log.iter().map(|record| words.kind(record.kind).role.unwrap()).collect();
             assert_eq!(roles.first(), Some(&Role::Decision), "{m:?}");

@@ -243,7 +243,7 @@ impl Board {
     }
 
     pub fn text(&self, m: Move) -> String {
-        let words = Words { shared: &[], first: 0, own: MiddleEarth::MOVES, pieces: [self.game.pieces(), &[]] };
+        let words = Words { shared: &[], first: 0, own: MiddleEarth::MOVES, pieces: &self.game.pieces() };
         words.text(&self.game.describe(&self.s, m))
     }
 

@@ -120,7 +120,7 @@ pub(super) fn refuse(game: &Influence, s: &State, m: Move) -> Option<Refusal> {
 }
 
 /// Is an attack under way that the same faction began?
-pub(super) const fn continues(s: &State) -> bool {
+pub(super) const fn continues(_game: &Influence, s: &State) -> bool {
     s.begun
 }
 
@@ -264,10 +264,16 @@ impl Influence {
     }
 }
 
+/// Makes a move.
+#[inline]
+pub(super) fn apply<L: Log>(game: &Influence, s: &mut State, m: Move, log: &mut L) {
+    Table { game, s, log }.apply(m);
+}
+
 impl<L: Log> Table<'_, L> {
     /// Makes a legal move.
     #[inline]
-    pub fn apply(mut self, m: Move) {
+    fn apply(mut self, m: Move) {
         match m {
             Move::DrawSetup(setup) => self.draw_setup(setup),
             Move::RevealFaction(faction) => self.reveal_faction(faction),

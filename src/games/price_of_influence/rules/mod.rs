@@ -39,7 +39,7 @@ pub(super) fn decider(s: &State) -> Option<Seat> {
 }
 
 #[inline]
-pub(super) fn turn(s: &State) -> Turn {
+pub(super) fn turn(_game: &PriceOfInfluence, s: &State) -> Turn {
     match (decider(s), s.step) {
         (Some(seat), _) => Turn::Seat(seat),
         (None, Step::Over(_)) => Turn::Over,
@@ -146,7 +146,7 @@ pub(super) fn refuse(game: &PriceOfInfluence, s: &State, m: Move) -> Option<Refu
 }
 
 /// Does this decision go on with a choice that an earlier move of the same seat began?
-pub(super) fn continues(s: &State) -> bool {
+pub(super) fn continues(_game: &PriceOfInfluence, s: &State) -> bool {
     match s.step {
         Step::Pay { .. } | Step::Diamond(_) | Step::Equip(_) | Step::SetBonus(_) | Step::Take { .. } => true,
         Step::SecretDiscard(seat) => !s.player(seat).laid.is_empty(),
@@ -160,7 +160,7 @@ pub(super) fn continues(s: &State) -> bool {
 }
 
 /// What can be dealt or drawn: every card of the deck, every noble not dealt yet, each as likely. (POI-4, POI-39)
-pub(super) fn chance(s: &State, out: &mut impl FnMut(Move, u32)) {
+pub(super) fn chance(_game: &PriceOfInfluence, s: &State, out: &mut impl FnMut(Move, u32)) {
     match s.step {
         Step::DealNobles => s.council.iter().for_each(|noble| out(Move::Deal(noble), 1)),
         Step::DealCards | Step::Draw(_) => s.deck.iter().for_each(|card| out(Move::Draw(card), 1)),
@@ -169,7 +169,7 @@ pub(super) fn chance(s: &State, out: &mut impl FnMut(Move, u32)) {
 }
 
 #[inline]
-pub(super) fn tickets(s: &State) -> u32 {
+pub(super) fn tickets(_game: &PriceOfInfluence, s: &State) -> u32 {
     match s.step {
         Step::DealNobles => s.council.len().into(),
         Step::DealCards | Step::Draw(_) => s.deck.len().into(),
@@ -178,7 +178,7 @@ pub(super) fn tickets(s: &State) -> u32 {
 }
 
 #[inline]
-pub(super) fn draw(s: &State, ticket: u32) -> Move {
+pub(super) fn draw(_game: &PriceOfInfluence, s: &State, ticket: u32) -> Move {
     match s.step {
         Step::DealNobles => Move::Deal(s.council.nth(ticket)),
         _ => Move::Draw(s.deck.nth(ticket)),
@@ -205,10 +205,16 @@ pub(super) struct Table<'a, L: Log> {
     pub log: &'a mut L,
 }
 
+/// Makes a move.
+#[inline]
+pub(super) fn apply<L: Log>(game: &PriceOfInfluence, s: &mut State, m: Move, log: &mut L) {
+    Table { game, s, log }.apply(m);
+}
+
 impl<L: Log> Table<'_, L> {
     /// Makes a move, and then every decision that leaves no choice; says who is asked next. (POI-57)
     #[inline]
-    pub fn apply(mut self, m: Move) {
+    fn apply(mut self, m: Move) {
         self.make(m);
         while let Some(m) = self.only_choice() {
             self.make(m);
@@ -222,7 +228,7 @@ impl<L: Log> Table<'_, L> {
     }
 
     fn make(&mut self, m: Move) {
-        if L::ON && !is_chance(m) {
+        if L::ON && !is_chance(self.game, m) {
             // Kinds of decisions are numbered as the kinds of moves.
             let decision = describe(self.game, self.s, m);
             self.log.push(Record { kind: FIRST_GAME_EVENT + decision.kind, ..decision });
