@@ -55,7 +55,7 @@ impl Game for Influence {
     const PROMPTS: &'static [Kind] = moves::PROMPTS;
     const LINES: &'static [Kind] = explain::LINES;
     const TOPICS: &'static [Kind] = explain::TOPICS;
-    const ENDINGS: &'static [Kind] = rules::ENDINGS;
+    const ENDINGS: &'static [Kind] = moves::ENDINGS;
     const OPTIONS: &'static [OptionInfo] = &[
         OptionInfo { name: "factions", values: Values::Number(2, 6), default: "3", text: "Factions in play." },
         OptionInfo {

@@ -132,6 +132,7 @@ fn count(kind: u16, number: u8) -> Record {
     say(kind, [number.into(), 0, 0, 0])
 }
 
+/// What a legal move will do: the same for everyone who knows the move.
 pub(super) fn foresee(game: &PriceOfInfluence, s: &State, m: Move, _viewer: Viewer) -> Vec<Record> {
     let Some(seat) = decider(s) else { return Vec::new() };
     let me = s.player(seat);
@@ -243,6 +244,7 @@ fn influence_after(me: &Player, noble: Noble) -> u8 {
     after.influence(noble.suit())
 }
 
+/// Nobles in court, every player at the table, the deck, and the places where they count.
 pub(super) fn topics(game: &PriceOfInfluence, s: &State) -> Vec<Record> {
     if s.in_setup() {
         return Vec::new();
@@ -259,6 +261,7 @@ pub(super) fn topics(game: &PriceOfInfluence, s: &State) -> Vec<Record> {
     topics
 }
 
+/// Explains a topic. Everything said is public. (POI-58)
 pub(super) fn explain(game: &PriceOfInfluence, s: &State, topic: &Record, _viewer: Viewer) -> Vec<Record> {
     // The core offers the topics above and hands one of them back.
     let player = || s.player(Seat(topic.fields[0] as u8));

@@ -14,7 +14,8 @@ pub(super) const SETS: &[&str] = &[
     "council.nobles",
     "unseen",
     "unseen[].cards",
-    "players[].hand.seen",
+    "players[].hand.remembered",
+    "players[].hand.shown",
     "players[].hand.unseen.cards",
     "players[].hand.origins",
     "players[].leveraged",
@@ -24,6 +25,7 @@ pub(super) const SETS: &[&str] = &[
     "players[].court[].opponents",
     "players[].laid.cards",
     "players[].dealt.nobles",
+    "players[].matched",
     "result.winners",
 ];
 

@@ -37,7 +37,7 @@ namespace Suasion.Tests
             Assert.AreEqual(cursors[0].Next, cursors[2].Next);
             if (events.WasRewound) Assert.LessOrEqual(events.Kept, before);
             int at = 0;
-            foreach (Event happened in events)
+            foreach (GameEvent happened in events)
             {
                 JsonValue told = json[at];
                 if (at == 0 && events.WasRewound) Assert.AreEqual(events.Kept, happened.Number);
@@ -207,7 +207,7 @@ namespace Suasion.Tests
                 EventCursor cursor = default(EventCursor);
                 Support.Play(game, 30, 24);
                 int said = 0;
-                foreach (Event happened in game.Events(Viewer.Public, ref cursor))
+                foreach (GameEvent happened in game.Events(Viewer.Public, ref cursor))
                 {
                     string words = book.Say(happened.What);
                     Assert.AreEqual('«', words[0]);

@@ -29,7 +29,7 @@ namespace Suasion.PriceOfInfluence
     }
 
     /// <summary>
-    /// The table as a viewer sees it. Lists are sets, ascending; in a position their order means nothing. A field that the
+    /// The table as a viewer sees it. A field that the
     /// rules derive from others may be left out of a position; if it is there it must be right.
     /// </summary>
     public sealed class Table
