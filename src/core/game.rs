@@ -163,8 +163,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn plays_embedded(&self) -> bool {
         !Self::CARDS.is_empty()
     }
-    /// The game's piece sets. A game that logs card moves has `card` and `zone`; the core adds `ending`.
-    fn pieces(&self) -> &[PieceSet];
+    /// The game's piece sets. A game that logs card moves has `card` and `zone`; the core adds `ending`. Asked for once,
+    /// when words are first needed.
+    fn pieces(&self) -> Vec<PieceSet>;
     /// Sizes.
     fn limits(&self) -> Limits;
 

@@ -130,6 +130,7 @@ impl<'de> Deserialize<'de> for Object {
 }
 
 /// Makes a type of few values that are `all()` known by their `id()` be that id in JSON.
+#[macro_export]
 macro_rules! by_id {
     ($type:ident, $what:literal) => {
         impl serde::Serialize for $type {
@@ -156,7 +157,7 @@ macro_rules! by_id {
         }
     };
 }
-pub(crate) use by_id;
+pub use by_id;
 
 /// Where an error struck, as a path like `castles[3].power`, or of the innermost object alone; empty for the whole.
 ///

@@ -5,8 +5,8 @@ use super::rows::check_rows;
 use super::simulator::Simulator;
 use super::workers::{share_out, threads};
 use crate::core::{
-    Chance, Dice, Draft, Error, FastRng, Game, Limits, MoveId, MoveList, Rulebook, Seat, Seed, Session, Silent, Task, Turn, Viewer,
-    settle, to_floats,
+    Chance, Dice, Draft, Error, FastRng, Game, Limits, MoveId, MoveList, Rulebook, Seat, Seed, Session, Silent, Task, Turn,
+    Viewer, settle, to_floats,
 };
 use std::sync::Arc;
 

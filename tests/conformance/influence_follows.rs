@@ -128,7 +128,8 @@ impl Picture {
     /// Where a card lies.
     fn place_of(&self, id: &Value) -> Value {
         let lies = |castle: &&Value| castle["cards"].as_array().unwrap().iter().any(|card| card["card"] == *id);
-        self.table["castles"].as_array().unwrap().iter().find(lies).unwrap_or_else(|| panic!("{id} lies nowhere"))["place"].clone()
+        self.table["castles"].as_array().unwrap().iter().find(lies).unwrap_or_else(|| panic!("{id} lies nowhere"))["place"]
+            .clone()
     }
 
     /// The first of a side's factions that has a card at a castle.

@@ -79,8 +79,10 @@ fn largest() -> Value {
     let name = |kind: &str, i: usize| format!("{}{kind} {i:03}", "\u{10ffff}".repeat((52 - 4 - kind.len()) / 4));
     let site = |i: usize| id("site", i);
     let sites = (0..96).map(|i| match i {
-        0..=3 => json!({"id": site(i), "name": name("haven", i), "haven": true, "neighbours": [site((i + 1) % 4), site((i + 3) % 4)],
-            "region": "r".repeat(64)}),
+        0..=3 => {
+            json!({"id": site(i), "name": name("haven", i), "haven": true, "neighbours": [site((i + 1) % 4), site((i + 3) % 4)],
+            "region": "r".repeat(64)})
+        }
         _ => json!({"id": site(i), "name": name("site", i), "nearest": site(i % 4), "region": "r".repeat(64), "draws": [6, 6]}),
     });
     let characters = (0..110).map(|i| {
@@ -93,9 +95,9 @@ fn largest() -> Value {
         json!({"id": id("faction", i), "name": name("faction", i), "race": "race 1", "number": 5, "site": site(4 + i), "points": 2,
             "modifiers": [{"race": "race 2", "amount": 1}]})
     });
-    let allies = (0..40).map(|i| {
-        json!({"id": id("ally", i), "name": name("ally", i), "sites": [site(4 + i), site(50 + i)], "mind": 2, "points": 1})
-    });
+    let allies = (0..40).map(
+        |i| json!({"id": id("ally", i), "name": name("ally", i), "sites": [site(4 + i), site(50 + i)], "mind": 2, "points": 1}),
+    );
     let items = (0..30).map(|i| json!({"id": id("item", i), "name": name("item", i), "influence": 1, "points": 1}));
     let events = (0..21).map(|i| json!({"id": id("event", i), "name": name("event", i), "effect": {"plus": 2}}));
     let cards = json!({"name": "n".repeat(64), "sites": sites.collect::<Value>(), "characters": characters.collect::<Value>(),

@@ -331,10 +331,8 @@ impl Follower {
 
     fn checked(&mut self, event: &Value) {
         let check = self.table["check"].clone();
-        let terms: Vec<Value> = TERMS
-            .iter()
-            .filter_map(|term| Some(json!({"term": term, "card": null, "value": self.terms.get(*term)?})))
-            .collect();
+        let terms: Vec<Value> =
+            TERMS.iter().filter_map(|term| Some(json!({"term": term, "card": null, "value": self.terms.get(*term)?}))).collect();
         let success = event["fate"] == "success";
         self.table["verdict"] = json!({"tapper": check["tapper"], "target": check["target"], "owner": check["owner"],
             "terms": terms, "two_rolls": self.two_rolls, "need": event["need"], "roll": self.rolls[0],
@@ -665,7 +663,8 @@ fn events_alone_tell_every_viewer_what_his_view_shows() {
         }
     }
     // These take a table set up for them, or a set that lets the next player choose: the rule tests have both.
-    let rare = ["bearer", "ask_bearer", "release", "ask_excess", "ask_next_draws", "pile_turned", "nothing_to_draw", "company_merged"];
+    let rare =
+        ["bearer", "ask_bearer", "release", "ask_excess", "ask_next_draws", "pile_turned", "nothing_to_draw", "company_merged"];
     for kind in MiddleEarth::EVENTS {
         assert!(met.contains(kind.name) || rare.contains(&kind.name), "no game met {}", kind.name);
     }

@@ -104,7 +104,8 @@ fn every_ledger_tells_knowledge_and_what_goes_beyond_the_printed_text() {
         let rows: Vec<&str> = beyond.lines().filter(|line| line.starts_with("| ")).collect();
         assert!(rows.len() > 5 && rows[0].contains("option"), "{game}: a line for each ruling, with the option that changes it");
         for option in beyond.split('`').skip(1).step_by(2).filter(|word| word.contains('_')) {
-            let known = catalogue::find(game).unwrap().catalogue()["options"].as_array().unwrap().iter().any(|o| o["name"] == option);
+            let known =
+                catalogue::find(game).unwrap().catalogue()["options"].as_array().unwrap().iter().any(|o| o["name"] == option);
             assert!(known, "{game}: no option {option}");
         }
     }

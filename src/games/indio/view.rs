@@ -463,23 +463,17 @@ pub(super) fn deal_leaders(s: &mut State, hidden: impl Iterator<Item = Seat> + C
             unseen.remove(leader);
         }
     }
-    let mut draw = || {
-        let leader = unseen.nth(dice.below(unseen.len()));
-        unseen.remove(leader);
-        leader
-    };
     for seat in hidden {
         let player = s.player_mut(seat);
         let mut left = player.leaders.len();
         let mut leaders = Leaders::NONE;
         if let Some(kept) = player.leader {
-            let leader = if over { kept } else { draw() };
+            let leader = if over { kept } else { unseen.draw(dice) };
             player.leader = Some(leader);
             leaders.insert(leader);
             left -= 1;
         }
-        (0..left).for_each(|_| leaders.insert(draw()));
-        player.leaders = leaders;
+        player.leaders = leaders.or(unseen.draw_some(left, dice));
     }
     s.leader_deck = unseen;
 }

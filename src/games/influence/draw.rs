@@ -705,7 +705,7 @@ fn draw_notes(pen: &mut Pen<'_>, view: &View, room: Area) -> i32 {
 }
 
 /// The table in plain text.
-pub(super) fn text(view: &View) -> String {
+pub(super) fn text(_game: &Influence, view: &View) -> String {
     let mut out = String::new();
     // Writing to a String cannot fail.
     let _ = write!(out, "Influence: round {} of {ROUNDS}, {}: {}", view.round, title(view), question(view));

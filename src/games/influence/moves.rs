@@ -3,9 +3,7 @@
 use super::board::Seating;
 use super::state::*;
 use super::{Influence, rules};
-use crate::core::{
-    Field, HIDDEN, Kind, MoveId, Piece, PieceSet, Record, Role, Seat, Turn, asked, number, numbered, piece, told,
-};
+use crate::core::{Field, HIDDEN, Kind, MoveId, Piece, PieceSet, Record, Role, Seat, Turn, asked, number, numbered, piece, told};
 
 /// A move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -345,22 +345,20 @@ pub(super) const fn resource_piece(card: Resource) -> i32 {
     card.index() as i32
 }
 
-/// All piece sets of the table, made when words are first needed.
-pub(super) fn pieces(game: &Influentia) -> &[PieceSet] {
-    game.pieces.get_or_init(|| {
-        vec![
-            PieceSet::of("card", Resource::all().map(|c| resource(game, c)).chain(CityCard::all().map(|c| city_card(game, c)))),
-            PieceSet::of("zone", zones()),
-            City::piece_set("city"),
-            PieceSet::of("face", Face::ALL.iter().map(|&f| face(game, f))),
-            PieceSet::of("suit", Suit::ALL.iter().map(|&s| suit(game, s))),
-            Symbol::piece_set("symbol"),
-            PieceSet::of("priority", Priority::ALL.iter().map(|&p| priority(p))),
-            PieceSet::of("phase", Step::ALL.iter().map(|&s| Piece::new(s.id(), s.name()).fact("chance", s.is_chance()))),
-            Reason::piece_set("reason"),
-            Source::piece_set("source"),
-        ]
-    })
+/// All piece sets of the table.
+pub(super) fn pieces(game: &Influentia) -> Vec<PieceSet> {
+    vec![
+        PieceSet::of("card", Resource::all().map(|c| resource(game, c)).chain(CityCard::all().map(|c| city_card(game, c)))),
+        PieceSet::of("zone", zones()),
+        City::piece_set("city"),
+        PieceSet::of("face", Face::ALL.iter().map(|&f| face(game, f))),
+        PieceSet::of("suit", Suit::ALL.iter().map(|&s| suit(game, s))),
+        Symbol::piece_set("symbol"),
+        PieceSet::of("priority", Priority::ALL.iter().map(|&p| priority(p))),
+        PieceSet::of("phase", Step::ALL.iter().map(|&s| Piece::new(s.id(), s.name()).fact("chance", s.is_chance()))),
+        Reason::piece_set("reason"),
+        Source::piece_set("source"),
+    ]
 }
 
 fn resource(game: &Influentia, card: Resource) -> Piece {

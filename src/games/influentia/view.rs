@@ -205,10 +205,7 @@ pub(super) fn fill_draft(
             let Some(card) = *card else { continue };
             hand.dealt.insert(card.unwrap_or_else(|| {
                 hidden |= 1 << city;
-                let pool = &mut pools[city];
-                let card = pool.nth(dice.below(pool.len()));
-                pool.remove(card);
-                card
+                pools[city].draw(dice)
             }));
         }
         let mut free = 0b1111u8;
@@ -248,16 +245,8 @@ fn nth_city(cities: u8, n: u32) -> City {
 
 /// Deals unseen resources to the hidden hands; the rest is the deck. (ITA-64)
 pub(super) fn deal_resources(s: &mut State, mut unseen: Resources, hidden: &[(Seat, u32)], dice: &mut impl Dice) {
-    let mut left = unseen.len();
     for &(seat, count) in hidden {
-        let mut hand = Resources::NONE;
-        for _ in 0..count {
-            let card = unseen.nth(dice.below(left));
-            unseen.remove(card);
-            hand.insert(card);
-            left -= 1;
-        }
-        s.player_mut(seat).hand = hand;
+        s.player_mut(seat).hand = unseen.draw_some(count, dice);
     }
     s.deck = unseen;
 }

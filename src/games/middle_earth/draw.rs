@@ -40,8 +40,7 @@ const PLAIN: Font = Font::new(13, ink::TEXT);
 const PRINT: Font = Font::new(12, ink::PRINT);
 
 /// Kinds of moves that a click on somebody of one's own in play can mean.
-const OF_OWN: [&str; 9] =
-    ["dismiss", "control", "exchange", "exchange_with", "regroup", "release", "tap", "influence", "under"];
+const OF_OWN: [&str; 9] = ["dismiss", "control", "exchange", "exchange_with", "regroup", "release", "tap", "influence", "under"];
 /// Kinds of moves that a click on a card of one's own hand can mean.
 const OF_HAND: [&str; 5] = ["play", "discard", "event", "reveal", "target_item"];
 /// Kinds of moves that a click on a card that lies shown can mean.

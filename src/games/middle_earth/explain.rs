@@ -3,7 +3,7 @@
 
 use super::MiddleEarth;
 use super::moves::{Move, card_piece, event};
-use super::rules::{Sum, TYPES, Table, Term};
+use super::rules::{Sum, TYPES, Term, apply};
 use super::state::*;
 use super::tables::{Bonus, CardType};
 use crate::core::{FIRST_GAME_EVENT, Field, Kind, Record, Seat, Sort, Viewer, field, number, numbered, piece, seat};
@@ -266,7 +266,7 @@ impl MiddleEarth {
     /// The state after a move, and what happens.
     fn after(&self, s: &State, m: Move, log: &mut Vec<Record>) -> State {
         let mut after = *s;
-        Table { game: self, s: &mut after, log }.apply(m);
+        apply(self, &mut after, m, log);
         after
     }
 

@@ -15,12 +15,9 @@ mod tables;
 mod view;
 mod zone;
 
-use crate::core::{
-    Dice, FieldError, Game, Kind, Limits, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet, Placed, Record, Refusal, Scene,
-    Schemas, Seat, Sheet, Turn, Values, Viewer, choice,
-};
+use crate::core::{FieldError, Game, Kind, Limits, OptionInfo, Schemas, Seat, Values, choice, forward};
 use serde::{Deserialize, Serialize};
-use std::sync::{Arc, LazyLock, OnceLock};
+use std::sync::{Arc, LazyLock};
 
 pub use card_set::{
     AllyCard, AnyHaven, CardSet, CharacterCard, CheckKind, CheckModifier, Condition, ConditionKind, Effect, EventCard, EventUse,
@@ -125,7 +122,6 @@ pub struct MiddleEarth {
     half_sizes: [Cards; state::MAX_PLAYERS],
     hand_sizes: [Cards; state::MAX_PLAYERS],
     pooled_items: [Cards; state::MAX_PLAYERS],
-    pieces: OnceLock<Vec<PieceSet>>,
 }
 
 impl MiddleEarth {
@@ -260,7 +256,6 @@ impl Game for MiddleEarth {
             half_sizes: [Cards::NONE; state::MAX_PLAYERS],
             hand_sizes: [Cards::NONE; state::MAX_PLAYERS],
             pooled_items: [Cards::NONE; state::MAX_PLAYERS],
-            pieces: OnceLock::new(),
             config,
         };
         for seat in Seat::all(seats) {
@@ -284,10 +279,6 @@ impl Game for MiddleEarth {
         self.config.cards.is_none()
     }
 
-    fn pieces(&self) -> &[PieceSet] {
-        self.pieces.get_or_init(|| moves::pieces(self))
-    }
-
     fn limits(&self) -> Limits {
         Limits {
             seats: self.seats,
@@ -297,117 +288,14 @@ impl Game for MiddleEarth {
         }
     }
 
-    #[inline]
-    fn encode(&self, m: Move) -> MoveId {
-        self.ids.encode(m)
-    }
-
-    #[inline]
-    fn decode(&self, id: MoveId) -> Option<Move> {
-        self.ids.moves.get(id.index()).copied()
-    }
-
-    fn is_chance(&self, m: Move) -> bool {
-        moves::is_chance(m)
-    }
-
-    fn start(&self) -> State {
-        rules::start(self)
-    }
-
-    #[inline]
-    fn turn(&self, s: &State) -> Turn {
-        rules::turn(self, s)
-    }
-
-    fn legal(&self, s: &State, out: &mut MoveList) {
-        rules::legal(self, s, out);
-    }
-
-    fn refuse(&self, s: &State, m: Move) -> Option<Refusal> {
-        rules::refuse(self, s, m)
-    }
-
-    fn continues(&self, s: &State) -> bool {
-        rules::continues(s)
-    }
-
-    fn prompt(&self, s: &State) -> Record {
-        moves::prompt(self, s)
-    }
-
-    fn chance(&self, s: &State, out: &mut impl FnMut(Move, u32)) {
-        rules::chance(self, s, out);
-    }
-
-    #[inline]
-    fn tickets(&self, s: &State) -> u32 {
-        rules::tickets(self, s)
-    }
-
-    #[inline]
-    fn draw(&self, s: &State, ticket: u32) -> Move {
-        rules::draw(self, s, ticket)
-    }
-
-    #[inline]
-    fn apply<L: Log>(&self, s: &mut State, m: Move, log: &mut L) {
-        rules::Table { game: self, s, log }.apply(m);
-    }
-
-    fn describe(&self, s: &State, m: Move) -> Record {
-        moves::describe(self, s, m)
-    }
-
-    fn meaning(&self, m: Move) -> Record {
-        moves::meaning(self, m)
-    }
-
-    fn foresee(&self, s: &State, m: Move, viewer: Viewer) -> Vec<Record> {
-        explain::foresee(self, s, m, viewer)
-    }
-
-    fn topics(&self, s: &State) -> Vec<Record> {
-        explain::topics(self, s)
-    }
-
-    fn explain(&self, s: &State, topic: &Record, viewer: Viewer) -> Vec<Record> {
-        explain::explain(self, s, topic, viewer)
-    }
-
-    fn outcome(&self, s: &State) -> Option<Outcome> {
-        rules::outcome(self, s)
-    }
-
-    fn view(&self, s: &State, viewer: Viewer) -> View {
-        view::view(self, s, viewer)
-    }
-
-    fn place(&self, view: &View, dice: &mut impl Dice) -> Result<State, FieldError> {
-        place::place(self, view, dice)
-    }
-
-    fn redeal(&self, s: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
-        view::redeal(self, s, viewer, dice)
-    }
-
-    fn census(&self, s: &State) -> Vec<Placed> {
-        view::census(self, s)
-    }
-
-    fn observe(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
-        observe::observe(self, s, viewer, sheet);
-    }
-
-    fn evaluate(&self, s: &State, seat: Seat) -> f32 {
-        evaluate::evaluate(self, s, seat)
-    }
-
-    fn svg(&self, view: &View, scene: &Scene<'_>) -> String {
-        draw::svg(self, view, scene)
-    }
-
-    fn text(&self, view: &View) -> String {
-        draw::text(self, view)
+    forward! {
+        moves: pieces, encode, decode, is_chance, prompt, describe, meaning;
+        rules: start, turn, legal, refuse, continues, chance, tickets, draw, apply, outcome;
+        explain: foresee, topics, explain;
+        view: view, redeal, census;
+        place: place;
+        observe: observe;
+        evaluate: evaluate;
+        draw: svg, text;
     }
 }

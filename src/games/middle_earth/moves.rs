@@ -257,8 +257,20 @@ impl Ids {
     }
 }
 
+/// The id of a move.
+#[inline]
+pub(super) const fn encode(game: &MiddleEarth, m: Move) -> MoveId {
+    game.ids.encode(m)
+}
+
+/// The move of an id.
+#[inline]
+pub(super) fn decode(game: &MiddleEarth, id: MoveId) -> Option<Move> {
+    game.ids.moves.get(id.index()).copied()
+}
+
 /// Is it a chance move?
-pub(super) const fn is_chance(m: Move) -> bool {
+pub(super) const fn is_chance(_game: &MiddleEarth, m: Move) -> bool {
     matches!(m, Move::First(_) | Move::Drawn(_) | Move::Rolled(_))
 }
 

@@ -468,7 +468,7 @@ impl<'a> Panel<'a> {
 }
 
 /// The table in plain text.
-pub(super) fn text(view: &View) -> String {
+pub(super) fn text(_game: &PriceOfInfluence, view: &View) -> String {
     let mut out = String::new();
     let names = |cards: &[Card]| cards.iter().map(|card| face(*card)).collect::<Vec<_>>().join(" ");
     // Writing to a String cannot fail, so the results of writeln! are dropped here.

@@ -560,9 +560,7 @@ pub(super) fn prompt(game: &PriceOfInfluence, s: &State) -> Record {
         Step::Keep(_) => of(ask::CHOOSE_NOBLE, [n(me.dealt.len()), 0, 0, 0]),
         Step::Council { left } => of(ask::COUNCIL_ACTION, [n(left), n(me.payers().len()), 0, 0]),
         Step::Pay { owed, purpose, left } => match purpose {
-            Purpose::Recruit(noble, stance) => {
-                of(ask::TRIBUTE_TO_RECRUIT, [n(owed), noble_piece(noble), stance as i32, n(left)])
-            }
+            Purpose::Recruit(noble, stance) => of(ask::TRIBUTE_TO_RECRUIT, [n(owed), noble_piece(noble), stance as i32, n(left)]),
             Purpose::Retire(rank) => {
                 let noble = me.disgraced.and(Nobles::of_rank(rank)).first();
                 of(ask::TRIBUTE_TO_RETIRE, [n(owed), piece_of(noble), n(left), 0])

@@ -1,9 +1,9 @@
 //! The observation for learners, and an estimate for greedy play and cut-off rollouts.
 
+use super::PriceOfInfluence;
 use super::rules::{COLLAPSE, decider, fates, outcome};
 use super::state::*;
-use super::{PriceOfInfluence, Viewer};
-use crate::core::{FULL, Parts, Seat, Sheet, flag, part, write_bits};
+use crate::core::{FULL, Parts, Seat, Sheet, Viewer, flag, part, write_bits};
 
 /// Steps, for the one-hot segment.
 const STEPS: usize = 20;

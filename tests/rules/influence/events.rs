@@ -47,8 +47,7 @@ fn phases_are_told_where_they_begin() {
     table.attack(P, &[Move::SwapSetup], TC, 3).attack(Q, &[], BC, 3);
     assert_eq!(table.phases(), ["attack", "conquer", "winds", "attack", "swap"]);
     assert_eq!(table.events("whirl_or_decline", Viewer::Public).len(), 2);
-    let words =
-        Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: [table.game.pieces(), &[]] };
+    let words = Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: &table.game.pieces() };
     let last = table.log.last().unwrap();
     assert_eq!((words.kind(last.kind).name, last.seat), ("choose_north", 0));
 }

@@ -243,7 +243,7 @@ impl Board {
     }
 
     pub fn text(&self, m: Move) -> String {
-        let words = Words { shared: &[], first: 0, own: MiddleEarth::MOVES, pieces: [self.game.pieces(), &[]] };
+        let words = Words { shared: &[], first: 0, own: MiddleEarth::MOVES, pieces: &self.game.pieces() };
         words.text(&self.game.describe(&self.s, m))
     }
 
@@ -333,7 +333,8 @@ impl Board {
 
     /// Where the copies of a seat's card lie, by the census.
     pub fn zones(&self, seat: u8, id: &str) -> Vec<String> {
-        let pieces = |set: &str| &self.game.pieces().iter().find(|s| s.name == set).unwrap().pieces;
+        let sets = self.game.pieces();
+        let pieces = |set: &str| &sets.iter().find(|s| s.name == set).unwrap().pieces;
         let number = i32::from(self.kind(id).0);
         let suffix = format!("_{seat}");
         let placed = self.game.census(&self.s).into_iter().filter(|placed| placed.card == number);

@@ -288,7 +288,8 @@ fn every_id_has_a_meaning() {
 fn pieces_have_facts_and_zones_their_kind_and_seat() {
     let game = PriceOfInfluence::new(Config::default()).unwrap();
     let facts = |set: &str, id: &str| -> Value {
-        let set = game.pieces().iter().find(|pieces| pieces.name == set).unwrap();
+        let sets = game.pieces();
+        let set = sets.iter().find(|pieces| pieces.name == set).unwrap();
         let piece = set.pieces.iter().find(|piece| piece.id == id).unwrap_or_else(|| panic!("no {id}"));
         piece.facts.iter().map(|(name, fact)| ((*name).to_owned(), fact.clone())).collect::<serde_json::Map<_, _>>().into()
     };

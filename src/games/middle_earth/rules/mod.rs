@@ -47,7 +47,7 @@ pub(super) fn refuse(game: &MiddleEarth, s: &State, m: Move) -> Option<Refusal> 
 }
 
 /// Does this decision go on with a choice that an earlier move of the same seat began?
-pub(super) const fn continues(s: &State) -> bool {
+pub(super) const fn continues(_game: &MiddleEarth, s: &State) -> bool {
     matches!(
         s.step,
         Step::PlayAt(_)
@@ -330,11 +330,17 @@ impl MiddleEarth {
     }
 }
 
+/// Makes a move.
+#[inline]
+pub(super) fn apply<L: Log>(game: &MiddleEarth, s: &mut State, m: Move, log: &mut L) {
+    Table { game, s, log }.apply(m);
+}
+
 impl<L: Log> Table<'_, L> {
     /// Makes a move, and then every decision that leaves no choice; says who is asked next.
     #[inline]
-    pub fn apply(mut self, m: Move) {
-        if !is_chance(m) {
+    fn apply(mut self, m: Move) {
+        if !is_chance(self.game, m) {
             self.s.verdict = None;
         }
         self.make(m);
@@ -348,7 +354,7 @@ impl<L: Log> Table<'_, L> {
     }
 
     fn make(&mut self, m: Move) {
-        if L::ON && !is_chance(m) {
+        if L::ON && !is_chance(self.game, m) {
             // Kinds of decisions are numbered as the kinds of moves.
             let decision = describe(self.game, self.s, m);
             self.log.push(Record { kind: FIRST_GAME_EVENT + decision.kind, ..decision });
