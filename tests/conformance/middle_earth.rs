@@ -76,7 +76,7 @@ fn told(set: &str) -> Value {
 /// As large as a config can be: every kind and site that a set can have, with names and ids at their longest.
 fn largest() -> Value {
     let id = |kind: &str, i: usize| format!("{}_{kind}_{i:03}", "x".repeat(48 - 5 - kind.len()));
-    let name = |kind: &str, i: usize| format!("{}{kind} {i:03}", "\u{10ffff}".repeat((64 - 4 - kind.len()) / 4));
+    let name = |kind: &str, i: usize| format!("{}{kind} {i:03}", "\u{10ffff}".repeat((52 - 4 - kind.len()) / 4));
     let site = |i: usize| id("site", i);
     let sites = (0..96).map(|i| match i {
         0..=3 => json!({"id": site(i), "name": name("haven", i), "haven": true, "neighbours": [site((i + 1) % 4), site((i + 3) % 4)],
@@ -105,7 +105,7 @@ fn largest() -> Value {
         let start: Vec<String> = (0..5).map(|i| id("character", 5 * seat + i)).collect();
         let mut deck = vec![id("wizard", seat); 2];
         deck.extend((0..20).map(|i| id("character", 25 + i)));
-        deck.extend((0..12).map(|i| id("faction", 10 * seat + i % 10 + i / 10)));
+        deck.extend((0..12).map(|i| id("faction", (10 * seat + i) % 50)));
         deck.extend((0..8).map(|i| id("ally", 8 * seat + i)));
         deck.extend((0..8).map(|i| id("item", 6 * seat + i % 6)));
         deck.extend((0..7).map(|i| id("event", 4 * seat + i % 4)));

@@ -194,7 +194,8 @@ impl Follower {
             "company" => {
                 let people = list(&mut self.company(seat, from.company)["characters"]);
                 let at = people.iter().position(|character| character["card"] == *card).unwrap();
-                self.moving = Some(people.remove(at));
+                let character = people.remove(at);
+                self.moving = (to.kind == "company").then_some(character);
             }
             "shown" | "carried" => {}
             other => panic!("nothing leaves {other} card by card"),
@@ -260,13 +261,14 @@ impl Follower {
         match text(&event["kind"]) {
             "play" if self.phase == "organization" => self.table["mustered"] = true.into(),
             "dismiss" => self.table["mustered"] = true.into(),
-            "general" | "under" if self.step_name() == "control" => self.character(seat, &card)["changed"] = true.into(),
+            "general" | "under" if self.goes_on("control") => self.character(seat, &card)["changed"] = true.into(),
+            "general" | "under" if self.table["check"].is_object() => self.table["check"] = Value::Null,
             "exchange_with" => {
                 for card in [&event["card"], &event["first"]] {
                     self.character(seat, card)["changed"] = true.into();
                 }
             }
-            "join" | "new_company" if self.step_name() == "regroup" => {
+            "join" | "new_company" if self.goes_on("regroup") => {
                 self.character(seat, &card)["regrouped"] = true.into();
             }
             "done" => {
@@ -293,11 +295,11 @@ impl Follower {
             "influence" => self.table["attempted"] = true.into(),
             "target" => {
                 let aim = self.types[text(&card)].clone();
-                let tapper = self.tapper();
+                let tapper = self.step("tapper").clone();
                 self.begin_check(&tapper, &aim, &card, &event["player"], &Value::Null);
             }
             "bearer" => {
-                let tapper = self.tapper();
+                let tapper = self.step("tapper").clone();
                 self.begin_check(&tapper, "item", &card, &event["player"], &event["bearer"]);
                 self.table["check"]["revealed"] = true.into();
             }
@@ -311,19 +313,15 @@ impl Follower {
                 self.two_rolls = false;
             }
             "take" | "decline" => self.table["check"] = Value::Null,
-            "general" | "under" if self.step_name() == "play_revealed" => self.table["check"] = Value::Null,
             "call" => self.table["caller"] = event["by"].clone(),
             _ => {}
         }
         self.decision = event.clone();
     }
 
-    /// Who has tapped to influence an opponent: the last decision or, when a position began later, the step.
-    fn tapper(&self) -> Value {
-        match self.decision["kind"].as_str() {
-            Some("influence") => self.decision["card"].clone(),
-            _ => self.step("tapper").clone(),
-        }
+    /// Does a decision go on with a chain that began so? Where there was no choice nothing was asked in between.
+    fn goes_on(&self, chain: &str) -> bool {
+        self.step_name() == chain || self.decision["kind"] == chain
     }
 
     fn begin_check(&mut self, tapper: &Value, aim: &str, target: &Value, owner: &Value, bearer: &Value) {
@@ -430,6 +428,8 @@ impl Follower {
             }
             "company_founded" => {
                 let number = Follower::company_number(&event["company"]);
+                // One whose members have all gone elsewhere leaves its number free.
+                list(&mut self.player(seat)["companies"]).retain(|company| company["number"] != number);
                 let company = json!({"number": number, "site": event["site"], "tapped": false, "bound": null, "entered": false,
                     "characters": []});
                 list(&mut self.player(seat)["companies"]).push(company);
@@ -671,6 +671,9 @@ fn events_alone_tell_every_viewer_what_his_view_shows() {
     }
 }
 
+/// Events without which the picture goes wrong.
+const MISSED: [&str; 6] = ["tapped", "site_tapped", "under_general", "ask_organize", "turn_ended", "ask_act"];
+
 /// The test can fail: a follower that misses a motion or a question soon has a wrong picture.
 #[test]
 fn a_follower_that_misses_an_event_is_found_out() {
@@ -692,14 +695,15 @@ fn a_follower_that_misses_an_event_is_found_out() {
         let seen = bare(session.view(Viewer::Public).unwrap());
         for missed in 0..events.len() {
             let kind = text(&events[missed]["kind"]);
-            if !matches!(kind, "tapped" | "site_tapped" | "under_general" | "ask_organize" | "turn_ended") {
+            if !MISSED.contains(&kind) {
                 continue;
             }
             let mut follower = Follower::new(&catalogue, &first);
             (0..events.len()).filter(|&i| i != missed).for_each(|i| follower.follow(&events[i]));
-            assert!(difference("view", &follower.picture(), &seen).is_some(), "{kind} missed");
-            found.insert(kind.to_owned());
+            if difference("view", &follower.picture(), &seen).is_some() {
+                found.insert(kind.to_owned());
+            }
         }
     }
-    assert!(found.len() >= 4, "{found:?}");
+    assert!(MISSED.iter().all(|kind| found.contains(*kind)), "{found:?}");
 }
