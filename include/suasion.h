@@ -550,7 +550,8 @@ typedef struct sua_refusal {
 } sua_refusal;
 
 /**
- * What a number means in every position, whether it can be made now or not: its kind and the fields that follow from the
+ * What a number means in every position, whether it can be made now or not: its kind, the most general one where
+ * positions call it by several (to pay with a card may be to sell it or to pawn it), and the fields that follow from the
  * number alone. Those that depend on the position are SUA_HIDDEN, `ply` is 0, and `seat` is SUA_CHANCE for chance moves
  * and SUA_NOBODY for others. SUA_E_NO_SUCH_MOVE if it is no move of this game.
  *
@@ -1400,14 +1401,16 @@ SUA_API sua_status sua_tournament_json(const char *id,
                                        size_t *len);
 
 /**
- * The seed of one leg of a tournament: the games in which a challenger holds one seat. Legs are numbered in the order of
- * the report, pairing × seats + seat. `sua_playouts` with this seed, the challenger's policy on that seat and the other's
- * on all the rest plays the very games of the leg; so a long tournament can be split, even within a leg, by `first`.
+ * The seed of one leg of a tournament, into `*out`. A leg is the games in which a challenger holds one seat; they are
+ * numbered in the order of the report, pairing × seats + seat. `sua_playouts` with this seed, the challenger's policy on
+ * that seat and the other's on all the rest plays the very games of the leg: so a long tournament can be split, even
+ * within a leg, by `first`.
  *
  * Any thread. Since 0.1.0.
  */
-SUA_API uint64_t sua_tournament_seed(uint64_t seed,
-                                     uint64_t leg);
+SUA_API sua_status sua_tournament_seed(uint64_t seed,
+                                       uint64_t leg,
+                                       uint64_t *out);
 
 /*
  * Batches

@@ -781,7 +781,11 @@ inline result<playout_rows> playouts(std::string_view id, std::string_view confi
 }
 
 /* The seed of one leg of a tournament, whose games are a run of playouts. */
-inline std::uint64_t tournament_seed(std::uint64_t seed, std::uint64_t leg) noexcept { return sua_tournament_seed(seed, leg); }
+inline result<std::uint64_t> tournament_seed(std::uint64_t seed, std::uint64_t leg) {
+    std::uint64_t out = 0;
+    const sua_status status = sua_tournament_seed(seed, leg, &out);
+    return detail::give(status, out);
+}
 
 /* Policies against each other, as JSON; empty if it was cancelled. */
 inline result<std::string> tournament_json(std::string_view id, std::string_view config, std::string_view policies,

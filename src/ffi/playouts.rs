@@ -13,7 +13,7 @@ use super::game::config_text;
 use super::game::sua_game;
 use super::guard::{Answer, NotOk, guard};
 use super::handle::read;
-use super::memory::{apart, array_if_any, place, put_if_wanted, put_text, span, text};
+use super::memory::{apart, array_if_any, place, put, put_if_wanted, put_text, span, text};
 use super::status::*;
 use super::task::{sua_task, watched_if_any};
 use super::turn::viewer_of;
@@ -239,12 +239,14 @@ pub unsafe extern "C" fn sua_tournament_json(
     })
 }
 
-/// The seed of one leg of a tournament: the games in which a challenger holds one seat. Legs are numbered in the order of
-/// the report, pairing × seats + seat. `sua_playouts` with this seed, the challenger's policy on that seat and the other's
-/// on all the rest plays the very games of the leg; so a long tournament can be split, even within a leg, by `first`.
+/// The seed of one leg of a tournament, into `*out`. A leg is the games in which a challenger holds one seat; they are
+/// numbered in the order of the report, pairing × seats + seat. `sua_playouts` with this seed, the challenger's policy on
+/// that seat and the other's on all the rest plays the very games of the leg: so a long tournament can be split, even
+/// within a leg, by `first`.
 ///
 /// Any thread. Since 0.1.0.
 #[unsafe(no_mangle)]
-pub extern "C" fn sua_tournament_seed(seed: u64, leg: u64) -> u64 {
-    leg_seed(seed, leg)
+pub unsafe extern "C" fn sua_tournament_seed(seed: u64, leg: u64, out: *mut u64) -> sua_status {
+    // SAFETY: the caller's pointer is as the header asks.
+    guard(|| unsafe { put(out, leg_seed(seed, leg)) })
 }

@@ -484,6 +484,7 @@ static void simulate(sua_game *game)
         status = TRY(sua_tournament_json, id, id_len, config, config_len, policy, policy_len, rounds, some_u64(),
                      watch == cancelled ? threads : threads % 4, watch, chance_of(95) ? words : NULL, room, AT(len));
         if (status != SUA_OK) CHECK(is_untouched(words, room));
+        TRY(sua_tournament_seed, some_u64(), some_u64(), AT(c));
         break;
     }
     free(candidates), free(line), free(lengths);

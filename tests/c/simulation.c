@@ -319,6 +319,27 @@ static void tournaments(const char *id)
     CHECK(len <= bound && strstr(json, "\"pairings\"") != NULL);
     STATUS(SUA_E_BAD_FIELD, sua_tournament_json(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), 3, 1, 0, NULL, json, bound, &len));
     STATUS(SUA_E_NULL_ARGUMENT, sua_tournament_json(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random greedy"), 3, 1, 0, NULL, NULL, 0, NULL));
+
+    /* The first leg is the first policy on seat 0 against the second on all others: a run of playouts. */
+    sua_limits limits = limits_of(id);
+    rows leg;
+    char policies[64] = "random";
+    double wins = 0, told;
+    uint64_t seed = 0;
+    for (uint32_t seat = 1; seat < limits.seats; seat++) strcat(policies, " greedy");
+    sua_playouts_plan plan = plan_for(3, &leg, limits.seats);
+    OK(sua_tournament_seed(1, 0, &seed));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_tournament_seed(1, 0, NULL));
+    plan.seed = seed;
+    OK(sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, policies, SUA_NUL_TERMINATED, &plan, NULL));
+    for (int game = 0; game < 3; game++) {
+        uint32_t winners = 0;
+        for (uint32_t seat = 0; seat < limits.seats; seat++) winners += leg.won[(size_t)game * limits.seats + seat];
+        wins += leg.won[(size_t)game * limits.seats] / (double)winners;
+    }
+    CHECK(sscanf(strstr(json, "\"by_seat\":["), "\"by_seat\":[%lf", &told) == 1);
+    CHECK(told - wins / 3 < 1e-9 && wins / 3 - told < 1e-9);
+    free_rows(&leg);
     free(json);
 }
 

@@ -139,6 +139,14 @@ def built(name):
     return next((place / pathlib.PurePosixPath(name).name for place in places if (place / pathlib.PurePosixPath(name).name).exists()), None)
 
 
+def unmatched(package):
+    """Assets without a .meta file and .meta files without an asset, in a package as Unity will see it."""
+    paths = {path.relative_to(package).as_posix() for path in package.rglob("*")}
+    seen = {path for path in paths if not any(part.endswith("~") for part in path.split("/"))}
+    assets_there = {path for path in seen if not path.endswith(".meta")}
+    return sorted(assets_there ^ {path.removesuffix(".meta") for path in seen if path.endswith(".meta")})
+
+
 def pack(folder):
     out = folder / "com.suasion"
     if out.exists():
@@ -164,6 +172,9 @@ def pack(folder):
         shutil.copy(ROOT / "docs" / "guides" / guide, out / "Documentation~")
     licences = [(ROOT / name).read_text(encoding="utf-8") for name in ("LICENSE-MIT", "LICENSE-APACHE")]
     (out / "LICENSE.md").write_text("MIT or Apache-2.0, as you like.\n\n" + "\n\n".join(licences), encoding="utf-8")
+    lonely = unmatched(out)
+    if lonely:
+        sys.exit("in the package an asset has no .meta file, or one has no asset: " + ", ".join(lonely))
     archive = folder / f"com.suasion-{library_version()}.tgz"
     with tarfile.open(archive, "w:gz") as tar:
         tar.add(out, arcname="package")

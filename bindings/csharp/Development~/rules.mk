@@ -27,6 +27,7 @@ $(CS)/%.exe: $(DEVELOPMENT)/%.cs $(CS)/Suasion.dll
 
 test-csharp: lib $(OUT)/transcript $(CS)/Suasion.Tests.dll test-csharp-library test-csharp-sample test-csharp-guides
 	tools/bindings/unity.py --check
+	tools/bindings/unity.py --pack target/unity
 	cd $(CS) && SUASION_TRANSCRIPT=$(abspath $(OUT)/transcript) SUASION_HEADER_DATA=$(abspath bindings/suasion.json) \
 		LD_LIBRARY_PATH=$(abspath $(RELEASE)) nunit-console Suasion.Tests.dll -nologo -xml=TestResult.xml
 

@@ -586,6 +586,30 @@ impl Handle {
         self.text(py, |game, out, capacity, len| unsafe { sua_game_record_json(game, out, capacity, len) })
     }
 
+    /// The library's own words for the legal moves; what the package renders itself must equal them.
+    fn _moves_json<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyString>> {
+        // SAFETY: as above.
+        self.text(py, |game, out, capacity, len| unsafe { sua_game_moves_json(game, out, capacity, len) })
+    }
+
+    /// The same for the moves made so far.
+    #[pyo3(signature = (viewer, /))]
+    fn _history_json<'py>(slf: &Bound<'py, Handle>, viewer: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyString>> {
+        let viewer = self::viewer(slf, viewer)?;
+        // SAFETY: as above.
+        slf.get().text(slf.py(), |game, out, capacity, len| unsafe { sua_game_history_json(game, viewer, out, capacity, len) })
+    }
+
+    /// The same for all events.
+    #[pyo3(signature = (viewer, /))]
+    fn _events_json<'py>(slf: &Bound<'py, Handle>, viewer: &Bound<'py, PyAny>) -> PyResult<Bound<'py, PyString>> {
+        let viewer = self::viewer(slf, viewer)?;
+        slf.get().text(slf.py(), |game, out, capacity, len| {
+            // SAFETY: as above; the cursor is ours, and begins anew with every try.
+            unsafe { sua_game_events_json(game, viewer, &mut sua_cursor::default(), out, capacity, len) }
+        })
+    }
+
     fn _observation_layout_json<'py>(&self, py: Python<'py>) -> PyResult<Bound<'py, PyString>> {
         // SAFETY: as above.
         self.text(py, |game, out, capacity, len| unsafe { sua_game_observation_layout_json(game, out, capacity, len) })

@@ -177,8 +177,11 @@ fn tournament_json<'py>(
 /// The seed of one leg of a tournament.
 #[pyfunction]
 #[pyo3(signature = (seed, leg, /))]
-fn tournament_seed(seed: u64, leg: u64) -> u64 {
-    sua_tournament_seed(seed, leg)
+fn tournament_seed(py: Python<'_>, seed: u64, leg: u64) -> PyResult<u64> {
+    let mut out = 0;
+    // SAFETY: the pointer is ours.
+    check(py, unsafe { sua_tournament_seed(seed, leg, &mut out) })?;
+    Ok(out)
 }
 
 fn limits_of(py: Python<'_>, game: *const sua_game) -> PyResult<sua_limits> {

@@ -5,13 +5,15 @@
 //! that is to decide, which moves a click on them could mean (`data-moves`, and where, as `data-area`). What no element tells apart is offered below
 //! the picture and listed in `data-elsewhere`.
 
+mod hexes;
 pub mod icon;
 pub mod ink;
 mod lettering;
 mod parts;
 
+pub use hexes::HexLayout;
 pub use icon::Icon;
-pub use ink::Ink;
+pub use ink::{Ink, Livery};
 pub use lettering::{Font, SMALLEST};
 pub use parts::Header;
 
@@ -115,6 +117,16 @@ impl Paint {
     }
 }
 
+impl Livery {
+    /// Filled, and edged where it needs an edge.
+    pub const fn paint(self) -> Paint {
+        match self.edge {
+            Some(edge) => Paint::fill(self.fill).edge(edge, 2),
+            None => Paint::fill(self.fill),
+        }
+    }
+}
+
 /// A picture being drawn.
 #[derive(Debug)]
 pub struct Pen<'a> {
@@ -125,13 +137,27 @@ pub struct Pen<'a> {
     placed: Vec<bool>,
     /// What the shapes of the mark that is being drawn take up so far.
     bounds: Option<Area>,
+    /// How what belongs to a seat is painted.
+    liveries: Vec<Livery>,
 }
 
 impl<'a> Pen<'a> {
     /// An empty picture.
     pub fn new(scene: &'a Scene<'a>) -> Pen<'a> {
         let placed = vec![false; scene.moves.len()];
-        Pen { scene, body: String::with_capacity(32 << 10), inks: Vec::new(), placed, bounds: None }
+        let liveries = ink::LIVERIES.to_vec();
+        Pen { scene, body: String::with_capacity(32 << 10), inks: Vec::new(), placed, bounds: None, liveries }
+    }
+
+    /// The same, with the game's own colours of the seats, one each and at least one.
+    pub fn dressed(self, liveries: Vec<Livery>) -> Pen<'a> {
+        debug_assert!(!liveries.is_empty());
+        Pen { liveries, ..self }
+    }
+
+    /// How what belongs to a seat or faction is painted.
+    pub fn livery(&self, number: usize) -> Livery {
+        self.liveries[number % self.liveries.len()]
     }
 
     /// What is shown beside the table.

@@ -370,6 +370,7 @@ numbered! { EVENTS, event, "Kinds of events: decisions as in the table of moves,
     UNDER_GENERAL = Kind::event(Role::Motion, "under_general", &[CARD], "{card} of {seat} is under general influence");
     FOLLOWS = Kind::event(Role::Motion, "follows", &[CARD, CONTROLLER], "{card} of {seat} follows {controller}");
     BORNE = Kind::event(Role::Motion, "borne", &[CARD, BEARER], "{bearer} of {seat} bears {card}");
+    DROPPED = Kind::event(Role::Motion, "dropped", &[CARD, BEARER], "{bearer} of {seat} no longer bears {card}");
     COMPANY_FOUNDED = Kind::event(Role::Motion, "company_founded", &[COMPANY, SITE], "{company} of {seat} is founded at {site}");
     COMPANY_MOVED = Kind::event(
         Role::Motion,

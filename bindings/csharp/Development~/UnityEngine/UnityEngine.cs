@@ -73,6 +73,11 @@ namespace UnityEngine
 
     public static class Debug
     {
+        public static void Log(object message)
+        {
+            Console.WriteLine(message);
+        }
+
         public static void LogException(Exception exception)
         {
             throw new InvalidOperationException("logged", exception);
@@ -129,6 +134,27 @@ namespace UnityEngine
         {
             return base.GetHashCode();
         }
+    }
+
+    // Names that Unity has, so that a name of ours that is one of them is noticed.
+    public sealed class Event
+    {
+    }
+
+    public static class Random
+    {
+    }
+
+    public static class Cursor
+    {
+    }
+
+    public static class Display
+    {
+    }
+
+    public class Motion : Object
+    {
     }
 
     public class Font : Object

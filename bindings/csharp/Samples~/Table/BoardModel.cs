@@ -46,7 +46,7 @@ namespace Suasion.Samples.Table
         }
 
         /// <summary>Follows an event.</summary>
-        public void Follow(Event happened)
+        public void Follow(GameEvent happened)
         {
             if (happened.Kind.Name == "card_moved") Move(happened["card"].Piece, happened["from"].Piece, happened["to"].Piece);
             else if (happened.Kind.Name == "zone_moved") MoveAll(happened["from"].Piece, happened["to"].Piece);

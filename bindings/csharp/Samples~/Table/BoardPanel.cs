@@ -94,7 +94,7 @@ namespace Suasion.Samples.Table
         }
 
         /// <summary>A card that moves flies from zone to zone; whatever else an event names lights up.</summary>
-        internal void Begin(Event happened, Phrasebook words)
+        internal void Begin(GameEvent happened, Phrasebook words)
         {
             Land();
             for (int i = 0; i < happened.What.Count; i++) Light(happened.What[i].Piece, Ui.Gold);

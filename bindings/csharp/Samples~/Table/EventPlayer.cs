@@ -6,15 +6,15 @@ namespace Suasion.Samples.Table
     /// <summary>Plays events one after the other, each for as long as its role deserves. Time is the caller's.</summary>
     public sealed class EventPlayer
     {
-        private readonly Queue<Event> waiting = new Queue<Event>();
+        private readonly Queue<GameEvent> waiting = new Queue<GameEvent>();
         private bool playing;
         private float elapsed;
 
         /// <summary>An event begins to be shown.</summary>
-        public event Action<Event> Began = delegate { };
+        public event Action<GameEvent> Began = delegate { };
 
         /// <summary>An event has been shown: from now on it is true of the table.</summary>
-        public event Action<Event> Ended = delegate { };
+        public event Action<GameEvent> Ended = delegate { };
 
         /// <summary>How fast: 1 is leisurely, more is faster.</summary>
         public float Speed { get; set; } = 1;
@@ -26,7 +26,7 @@ namespace Suasion.Samples.Table
         }
 
         /// <summary>The event that is being shown.</summary>
-        public Event Current { get; private set; }
+        public GameEvent Current { get; private set; }
 
         /// <summary>How much of it has been shown, from 0 to 1.</summary>
         public float Fraction
@@ -34,7 +34,7 @@ namespace Suasion.Samples.Table
             get { return playing ? Math.Min(1, elapsed / Seconds(Current.Role)) : 1; }
         }
 
-        public void Add(Event happened)
+        public void Add(GameEvent happened)
         {
             waiting.Enqueue(happened);
         }

@@ -19,7 +19,7 @@ namespace Suasion.Samples.Table
         private readonly EventPlayer player = new EventPlayer();
         private readonly BoardModel model = new BoardModel();
         private readonly MoveFilter filter = new MoveFilter();
-        private readonly List<Event> events = new List<Event>();
+        private readonly List<GameEvent> events = new List<GameEvent>();
         private Session session;
         private Phrasebook words;
         private Viewer watcher;
@@ -113,7 +113,7 @@ namespace Suasion.Samples.Table
             board.Land();
             model.Clear();
             Ui.Clear(log);
-            foreach (Event happened in session.Game.Events(watcher, ref cursor)) Take(happened);
+            foreach (GameEvent happened in session.Game.Events(watcher, ref cursor)) Take(happened);
             asking = false;
             Show();
         }
@@ -125,19 +125,19 @@ namespace Suasion.Samples.Table
             if (list.WasRewound)
             {
                 // An undo: what never happened is forgotten, without animation.
-                List<Event> kept = events.GetRange(0, list.Kept);
+                List<GameEvent> kept = events.GetRange(0, list.Kept);
                 events.Clear();
                 model.Clear();
                 Ui.Clear(log);
-                foreach (Event happened in kept) Take(happened);
+                foreach (GameEvent happened in kept) Take(happened);
                 asking = false;
             }
-            foreach (Event happened in list) player.Add(happened);
+            foreach (GameEvent happened in list) player.Add(happened);
             if (list.Count > 0) asking = false;
             return list.Count > 0;
         }
 
-        private void Began(Event happened)
+        private void Began(GameEvent happened)
         {
             string said = words.Say(happened.What);
             if (happened.Role == Role.Motion)
@@ -150,14 +150,14 @@ namespace Suasion.Samples.Table
             board.Begin(happened, words);
         }
 
-        private void Ended(Event happened)
+        private void Ended(GameEvent happened)
         {
             board.Land();
             Take(happened);
             if (happened.Role == Role.Motion) Show();
         }
 
-        private void Take(Event happened)
+        private void Take(GameEvent happened)
         {
             events.Add(happened);
             model.Follow(happened);

@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import errors
 from ._native import ABI_VERSION, VERSION, Task
-from .catalogue import Choice, GameInfo, Kind, Option, Piece, Policies, Policy, game_info, games, policies
+from .catalogue import Choice, GameInfo, Kind, Level, Option, Piece, Policies, game_info, games, policies
 from .errors import *  # noqa: F403 (every error is part of the package)
 from .game import CHANCE, HOST, PUBLIC, Game
 from .records import Chance, Cursor, Event, LegalMoves, Move, Outcome, Prompt, TakenBack
@@ -37,12 +37,12 @@ __all__ = [
     "GameInfo",
     "Kind",
     "LegalMoves",
+    "Level",
     "Move",
     "Option",
     "Outcome",
     "Piece",
     "Policies",
-    "Policy",
     "Prompt",
     "TakenBack",
     "Task",

@@ -1,7 +1,45 @@
-from typing import Any, SupportsIndex, TypeAlias
+from typing import Any, SupportsIndex, TypeAlias, final
 
 import numpy as np
 from numpy.typing import NDArray
+from typing_extensions import disjoint_base
+
+__all__ = [
+    "ABI_VERSION",
+    "VERSION",
+    "catalogue_ids",
+    "seats_option",
+    "catalogue_json",
+    "catalogue_game_json",
+    "config_schema",
+    "view_schema",
+    "policies_json",
+    "PUBLIC",
+    "HOST",
+    "CHANCE",
+    "NOBODY",
+    "HIDDEN",
+    "MOVE_NONE",
+    "UNDO_CHANCE",
+    "UNDO_REVEAL",
+    "Raw",
+    "Handle",
+    "new_game",
+    "from_position",
+    "load",
+    "load_json",
+    "Task",
+    "random_move",
+    "bot_move",
+    "analyse",
+    "playouts",
+    "game_playouts",
+    "tournament_json",
+    "tournament_seed",
+    "ACTOR",
+    "BatchHandle",
+    "status_name",
+]
 
 ABI_VERSION: int
 VERSION: str
@@ -19,8 +57,10 @@ _Viewer: TypeAlias = int | str
 _Seed: TypeAlias = int | bytes | None
 _Columns: TypeAlias = tuple[Any, Any, Any, Any, Any]
 
+@final
 class Raw: ...
 
+@disjoint_base
 class Handle:
     def __new__(cls, raw: Raw, /) -> Any: ...
     @property
@@ -81,6 +121,9 @@ class Handle:
     def _meanings_json(self) -> str: ...
     def _topics_json(self) -> str: ...
     def _record_json(self) -> str: ...
+    def _moves_json(self) -> str: ...
+    def _history_json(self, viewer: _Viewer, /) -> str: ...
+    def _events_json(self, viewer: _Viewer, /) -> str: ...
     def _observation_layout_json(self) -> str: ...
     def _view_json(self, viewer: _Viewer, /) -> str: ...
     def _view_text(self, viewer: _Viewer, /) -> str: ...
@@ -88,6 +131,7 @@ class Handle:
     def _explain_json(self, viewer: _Viewer, id: SupportsIndex, /) -> str: ...
     def _explain_topic_json(self, viewer: _Viewer, topic: str, /) -> str: ...
 
+@final
 class Task:
     """Cancels a long call and tells how far it is, from any thread."""
 
@@ -99,6 +143,7 @@ class Task:
     def progress(self) -> tuple[int, int]: ...
     def reset(self) -> None: ...
 
+@disjoint_base
 class BatchHandle:
     def __new__(cls, source: Handle | str, config: str, count: int, seed: int, task: Task, /) -> Any: ...
     def __len__(self) -> int: ...

@@ -14,7 +14,21 @@ from typing import Any, Literal
 
 from . import _native
 
-__all__ = ["Choice", "Field", "GameInfo", "Kind", "Option", "Piece", "Policies", "Policy", "Seats", "game_info", "games", "policies"]
+__all__ = [
+    "Choice",
+    "Field",
+    "Form",
+    "GameInfo",
+    "Kind",
+    "Level",
+    "Option",
+    "Piece",
+    "Policies",
+    "Seats",
+    "game_info",
+    "games",
+    "policies",
+]
 
 
 @dataclass(frozen=True, slots=True)
@@ -185,22 +199,31 @@ def game_info(id: str) -> GameInfo:
 
 
 @dataclass(frozen=True, slots=True)
-class Policy:
-    """A way to play, or a level, which is a name for one."""
+class Level:
+    """A strength to choose from: a name for a policy."""
 
     name: str
+    policy: str
     text: str
-    policy: str | None = None
-    """For a level: what it stands for."""
+
+
+@dataclass(frozen=True, slots=True)
+class Form:
+    """How a policy, or an option of one, is written."""
+
+    form: str
+    """For example `mcts:N` or `slips=P`."""
+    text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Policies:
     """Everything a bot can be."""
 
-    levels: tuple[Policy, ...]
-    policies: tuple[Policy, ...]
-    options: tuple[Policy, ...]
+    levels: tuple[Level, ...]
+    policies: tuple[Form, ...]
+    options: tuple[Form, ...]
+    """What may follow a policy, after a comma."""
 
 
 def policies() -> Policies:
@@ -211,4 +234,8 @@ def policies() -> Policies:
     ['beginner', 'casual', 'skilled', 'expert']
     """
     told = json.loads(_native.policies_json())
-    return Policies(**{table: tuple(Policy(**policy) for policy in told[table]) for table in ("levels", "policies", "options")})
+    return Policies(
+        levels=tuple(Level(**level) for level in told["levels"]),
+        policies=tuple(Form(form["policy"], form["text"]) for form in told["policies"]),
+        options=tuple(Form(form["option"], form["text"]) for form in told["options"]),
+    )

@@ -6,7 +6,7 @@ import json
 import os
 import pathlib
 import warnings
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping, Sequence, Set
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Generic, SupportsIndex, cast
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
     V = TypeVar("V", default=View)
 
-    class _Base(_native.Handle, ByName): ...
+    class _Base(ByName, _native.Handle): ...
 
 else:
     from typing import TypeVar
@@ -56,16 +56,33 @@ def _info_of(game: Game[Any]) -> GameInfo:
     return info
 
 
+def _plain(value: Any) -> Any:
+    """What JSON does not know, as what it does: numbers and arrays of numpy, sets and other sequences."""
+    if hasattr(value, "tolist"):
+        return value.tolist()
+    if isinstance(value, SupportsIndex):
+        return value.__index__()
+    if isinstance(value, Mapping):
+        return dict(value)
+    if isinstance(value, Set | Sequence):
+        return list(value)
+    raise TypeError(f"{type(value).__name__} has no form in JSON")
+
+
+def _json(value: Any) -> str:
+    return json.dumps(value, default=_plain)
+
+
 def _config(id: str, players: int | None, options: Mapping[str, Any]) -> str:
     """A config in JSON; `players` stands for whatever the game calls its seats."""
     if players is None:
-        return json.dumps(options)
+        return _json(options)
     # An id that does not exist is refused when the game is made.
-    return json.dumps({_native.seats_option(id) or "players": players, **options})
+    return _json({_native.seats_option(id) or "players": players, **options})
 
 
 def _text_of(value: Mapping[str, Any] | str) -> str:
-    return value if isinstance(value, str) else json.dumps(value)
+    return value if isinstance(value, str) else _json(value)
 
 
 class Game(_Base, Generic[V]):
@@ -222,7 +239,7 @@ class Game(_Base, Generic[V]):
             return named[0] if len(named) == 1 else self._parse_move(move)
         if isinstance(move, Mapping):
             # The words may hold names, and the ply is not part of what was chosen.
-            return self._parse_move_json(json.dumps({name: move[name] for name in move if name not in ("text", "ply")}))
+            return self._parse_move_json(_json({name: move[name] for name in move if name not in ("text", "ply")}))
         return move.__index__()
 
     def apply(self, move: SupportsIndex | str | Mapping[str, Any]) -> None:

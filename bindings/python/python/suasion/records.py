@@ -69,10 +69,11 @@ class Told:
         return self._text
 
     def __getattr__(self, name: str) -> Any:
-        if not name.startswith("_"):
-            fields = self.fields
-            if name in fields:
-                return fields[name]
+        if name.startswith("_"):
+            raise AttributeError(name)
+        fields = self.fields
+        if name in fields:
+            return fields[name]
         raise AttributeError(f"a {type(self).__name__.lower()} of kind {self.kind!r} has no {name!r}")
 
     def __dir__(self) -> list[str]:
@@ -99,7 +100,7 @@ class Told:
         # Words belong to a process; what they say goes along.
         told = {"_fields": self.fields, "_text": self.text, "_words": None}
         slots = {name for kind in type(self).__mro__ for name in getattr(kind, "__slots__", ())}
-        return None, {name: told.get(name, getattr(self, name)) if name in told else getattr(self, name) for name in slots}
+        return None, {name: told[name] if name in told else getattr(self, name) for name in slots}
 
 
 class Move(Told):

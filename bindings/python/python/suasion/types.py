@@ -645,6 +645,14 @@ class InfluentiaConfig(TypedDict):
     """Who resolves chance: the library from its seed, or the caller by chance moves."""
 
 
+MiddleEarthView = dict[str, Any]
+"""Not described yet."""
+
+
+MiddleEarthConfig = dict[str, Any]
+"""Not described yet."""
+
+
 PriceOfInfluenceViewer = int | Literal["public", "host"]
 """Through whose eyes: a seat, a spectator or the host."""
 
@@ -1002,6 +1010,17 @@ if TYPE_CHECKING:
             viewer: int | str = ...,
             **options: Any,
         ) -> Game[InfluentiaView]: ...
+
+        @overload
+        def __new__(
+            cls,
+            id: Literal["middle_earth"],
+            players: int | Sequence[str] | None = None,
+            seed: int | bytes | None = None,
+            *,
+            viewer: int | str = ...,
+            **options: Any,
+        ) -> Game[View]: ...
 
         @overload
         def __new__(
