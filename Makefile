@@ -34,11 +34,12 @@ C_ALONE := process stack unload
 C_HEADERS := include/suasion.h $(wildcard tests/c/*.h)
 CPP_HEADERS := include/suasion.h include/suasion.hpp tests/cpp/check.hpp
 
-.PHONY: help play lib install test test-rust test-c test-install test-long test-valgrind test-tsan test-abi test-kit abi-baseline \
+.PHONY: help play pictures lib install test test-rust test-c test-install test-long test-valgrind test-tsan test-abi test-kit abi-baseline \
 	fuzz fuzz-quick bench bench-c bench-games bench-instructions bench-threads bench-peers strength deps clean bindings test-bindings FORCE
 
 help:
 	@echo "make play [ARGS=...]   build everything and open a table (ARGS=--help for what it takes)"
+	@echo "make pictures          draws each game into docs/pictures"
 	@echo "make lib               the shared and the static library"
 	@echo "make install PREFIX=…  libraries, headers, pkg-config file and CMake package"
 	@echo "make test              every test that belongs to a change"
@@ -68,6 +69,10 @@ play: $(OUT)/play
 
 $(OUT)/play: examples/c/play.c include/suasion.h $(RELEASE)/$(SONAME) | $(OUT)
 	@$(CC) $(C) -o $@ $< $(LINK)
+
+# From fixed seeds and greedy play, so that a change of these files is a change of the pictures or of the games.
+pictures:
+	$(CARGO) run --quiet --release --example pictures -- docs/pictures
 
 install: lib
 	install -d $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/lib/cmake/suasion $(DESTDIR)$(PREFIX)/include

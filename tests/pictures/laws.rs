@@ -154,3 +154,26 @@ fn check_result(session: &dyn AnySession, root: Node<'_, '_>, at: &str) {
         assert!(words.to_lowercase().contains(&seat.to_string()), "{at}: {seat} in {words}");
     }
 }
+
+/// Nothing that is drawn later, and filled, covers the head of an arrow of the path.
+pub fn check_heads(svg: &str, at: &str) {
+    let document = Document::parse(svg).unwrap();
+    let nodes: Vec<Node<'_, '_>> = document.root_element().descendants().collect();
+    for (i, head) in
+        nodes.iter().enumerate().filter(|(_, node)| node.attribute("class") == Some("f-path") && node.has_tag_name("polygon"))
+    {
+        let points: Vec<(f64, f64)> = head
+            .attribute("points")
+            .unwrap()
+            .split(' ')
+            .map(|point| point.split_once(',').unwrap())
+            .map(|(x, y)| (x.parse().unwrap(), y.parse().unwrap()))
+            .collect();
+        for rect in nodes[i..].iter().filter(|node| node.has_tag_name("rect") && node.attribute("fill") != Some("none")) {
+            let (x, y) = (place(*rect, "x"), place(*rect, "y"));
+            let (right, bottom) = (x + number(*rect, "width", at), y + number(*rect, "height", at));
+            let covered = points.iter().any(|point| point.0 > x && point.0 < right && point.1 > y && point.1 < bottom);
+            assert!(!covered, "{at}: {head:?} {points:?} below {rect:?} {x} {y} {right} {bottom}");
+        }
+    }
+}

@@ -101,6 +101,41 @@ fn worlds_that_a_viewer_cannot_tell_apart_look_alike() {
     });
 }
 
+/// Influence: the head of every arrow of the path is in sight, whatever the order of the castles.
+#[test]
+fn heads_of_arrows_lie_below_nothing() {
+    let influence = suasion::catalogue::find("influence").unwrap();
+    let mut patterns = FastRng::new(5);
+    let wild = (0..200).map(|_| json!({"factions": 2 + patterns.below(3), "setup": pattern(&mut patterns)}));
+    for (seed, config) in (1..).zip(configs(influence).into_iter().chain(wild)) {
+        let mut session = influence.create(&config.to_string(), Seed::from(seed)).unwrap();
+        look(&mut *session, &Policy::RANDOM, seed, |session, viewer| {
+            if viewer == Viewer::Public {
+                let svg = session.svg(viewer).unwrap();
+                laws::check_heads(&svg, &format!("{config} seed {seed} {session:?}"));
+            }
+        });
+    }
+}
+
+/// A pattern with gaps, castles on one ray and any order: the nearest castle due North first.
+fn pattern(dice: &mut FastRng) -> Vec<[i32; 2]> {
+    let orbit = |[x, y]: [i32; 2]| [[x, y], [y, -x], [-x, -y], [-y, x]];
+    let mut cells: Vec<[i32; 2]> = orbit([0, 1 + dice.below(4) as i32]).to_vec();
+    while cells.len() < 16 && dice.below(5) > 0 {
+        let cell = [dice.below(9) as i32 - 4, dice.below(9) as i32 - 4];
+        if cell != [0, 0] && !cells.contains(&cell) {
+            cells.extend(orbit(cell));
+        }
+    }
+    for i in (1..cells.len()).rev() {
+        cells.swap(i, dice.below(i as u32 + 1) as usize);
+    }
+    let north = (0..cells.len()).filter(|&i| cells[i][0] == 0 && cells[i][1] > 0).min_by_key(|&i| cells[i][1]).unwrap();
+    cells.swap(0, north);
+    cells
+}
+
 /// The last ply is marked: in words for everyone, and about what it touched.
 #[test]
 fn the_last_ply_is_marked() {

@@ -401,7 +401,8 @@ fn draw_name(pen: &mut Pen<'_>, castle: &CastleView, tile: Area, name: &str) {
         left += 17;
     }
     let size = if tile.width >= NARROW { 13 } else { 12 };
-    pen.text_in(left, tile.y + 15, tile.right() - left - 3, Font::new(size, ink::ON_STRONG).bold(), name);
+    let right = if castle.swap == Some(true) { tile.right() - 13 } else { tile.right() - 3 };
+    pen.text_in(left, tile.y + 15, right - left, Font::new(size, ink::ON_STRONG).bold(), name);
 }
 
 fn draw_banner(pen: &mut Pen<'_>, banner: Quarter, tile: Area) {
