@@ -73,7 +73,9 @@ def tournament(
     plan, _ = _native.tournament_json(source.id, source.config, named, 0, seed, 1, _native.Task())
     assert plan is not None
     report = json.loads(plan)
-    legs = _legs(report["pairings"], source.start.seats, rounds, seed, threads, part_size(rounds, part))
+    # Here, threads share a leg among themselves; it is cut only lest its rows fill the memory.
+    size = part_size(rounds, part if executor is not None or part else max(1, min(rounds, 100_000)))
+    legs = _legs(report["pairings"], source.start.seats, rounds, seed, threads, size)
     with bar(progress, sum(leg.run.games for leg in legs), "games") as advance:
         if executor is None:
             tallies, raised = _here(source, legs, advance, task or _native.Task())
