@@ -550,7 +550,8 @@ typedef struct sua_refusal {
 } sua_refusal;
 
 /**
- * What a number means in every position, whether it can be made now or not: its kind and the fields that follow from the
+ * What a number means in every position, whether it can be made now or not: its kind, the most general one where
+ * positions call it by several (to pay with a card may be to sell it or to pawn it), and the fields that follow from the
  * number alone. Those that depend on the position are SUA_HIDDEN, `ply` is 0, and `seat` is SUA_CHANCE for chance moves
  * and SUA_NOBODY for others. SUA_E_NO_SUCH_MOVE if it is no move of this game.
  *
@@ -625,7 +626,8 @@ SUA_API sua_status sua_game_refusal(const sua_game *game, uint32_t move_id, sua_
 SUA_API sua_status sua_game_move_text(const sua_game *game, uint32_t move_id, char *out, size_t capacity, size_t *len);
 
 /**
- * A legal move as JSON: `id`, `kind`, the kind's fields with pieces by id, `by` (a seat or "chance") and `text`.
+ * A legal move as JSON: `id`, `kind`, the kind's fields with pieces by id, `by` (a seat or "chance"), `text`, and for a
+ * chance move its `weight`, as in `sua_game_chance`.
  *
  * Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
  * Reads game. Since 0.1.0.

@@ -114,6 +114,30 @@ impl Sheet for Bytes<'_> {
     }
 }
 
+/// Room to write an observation in before it becomes floats. Most fit into the room that is there at once, without asking for
+/// memory.
+#[derive(Debug)]
+pub struct Draft {
+    small: [u8; Draft::SMALL],
+    large: Vec<u8>,
+    len: usize,
+}
+
+impl Draft {
+    const SMALL: usize = 2048;
+
+    /// Room for so many numbers.
+    pub fn new(len: usize) -> Draft {
+        Draft { small: [0; Draft::SMALL], large: vec![0; if len > Draft::SMALL { len } else { 0 }], len }
+    }
+
+    /// The numbers.
+    #[inline]
+    pub fn bytes(&mut self) -> &mut [u8] {
+        if self.large.is_empty() { &mut self.small[..self.len] } else { &mut self.large }
+    }
+}
+
 /// The same numbers from 0 to 1.
 pub fn to_floats(bytes: &[u8], out: &mut [f32]) {
     for (number, &byte) in out.iter_mut().zip(bytes) {
@@ -225,6 +249,13 @@ mod tests {
         check::<9>();
         check::<60>();
         check::<64>();
+    }
+
+    #[test]
+    fn a_draft_has_room_for_any_length() {
+        for len in [0, 1, Draft::SMALL, Draft::SMALL + 1, 10_000] {
+            assert_eq!(Draft::new(len).bytes(), vec![0; len]);
+        }
     }
 
     #[test]

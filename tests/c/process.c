@@ -40,23 +40,48 @@ static void in_a_child(void (*work)(const char *), const char *id)
     CHECK(status == 0);
 }
 
-typedef struct {
+/* Work that goes on until it is cancelled. */
+static struct {
     const char *id;
     sua_game *game;
     sua_task *task;
-} endless;
+    pthread_t thread;
+} at_work;
 
-/* Plays on until it is cancelled. */
 static void *play_for_ever(void *pointer)
 {
-    endless *self = pointer;
     sua_playouts_plan plan = plan_of(UINT64_C(1) << 50, 2, NULL);
-    plan.task = self->task;
-    STATUS(SUA_N_CANCELLED, sua_game_playouts(self->game, SUA_PUBLIC, TEXT("random"), &plan, NULL));
-    return NULL;
+    plan.task = at_work.task;
+    STATUS(SUA_N_CANCELLED, sua_game_playouts(at_work.game, SUA_PUBLIC, TEXT("random"), &plan, NULL));
+    return pointer;
 }
 
-static endless at_work;
+/* Most games and rounds that there can be. */
+static void *compete_for_ever(void *pointer)
+{
+    static char report[1 << 16];
+    STATUS(SUA_N_CANCELLED, sua_tournament_json(at_work.id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random greedy:1"), UINT32_MAX, 1,
+                                                2, at_work.task, report, sizeof report, NULL));
+    return pointer;
+}
+
+static void begin(const char *id, void *(*work)(void *))
+{
+    uint64_t done = 0, total;
+    at_work.id = id;
+    at_work.game = new_game(id, NULL, 7);
+    OK(sua_task_new(&at_work.task));
+    CHECK(pthread_create(&at_work.thread, NULL, work, NULL) == 0);
+    while (done < 5) OK(sua_task_progress(at_work.task, &done, &total));
+}
+
+static void end(void)
+{
+    OK(sua_task_cancel(at_work.task));
+    CHECK(pthread_join(at_work.thread, NULL) == 0);
+    sua_game_free(at_work.game);
+    sua_task_free(at_work.task);
+}
 
 /* What the parent's other threads were doing does not concern the child. */
 static void use_everything(const char *id)
@@ -84,18 +109,9 @@ static void use_everything(const char *id)
 
 static void fork_at_work(const char *id)
 {
-    pthread_t thread;
-    uint64_t done = 0, total;
-    at_work.id = id;
-    at_work.game = new_game(id, NULL, 7);
-    OK(sua_task_new(&at_work.task));
-    CHECK(pthread_create(&thread, NULL, play_for_ever, &at_work) == 0);
-    while (done < 5) OK(sua_task_progress(at_work.task, &done, &total));
+    begin(id, play_for_ever);
     for (int i = 0; i < FORKS; i++) in_a_child(use_everything, id);
-    OK(sua_task_cancel(at_work.task));
-    CHECK(pthread_join(thread, NULL) == 0);
-    sua_game_free(at_work.game);
-    sua_task_free(at_work.task);
+    end();
 }
 
 static void limit(int what, rlim_t most)
@@ -180,6 +196,11 @@ static void without_memory(const char *id)
     CHECK(legal == 1);
     sua_game_free(game);
     work_on_many_threads(id);
+    /* However many games are to be played, they take no memory. */
+    begin(id, play_for_ever);
+    end();
+    begin(id, compete_for_ever);
+    end();
 }
 
 int main(void)

@@ -37,7 +37,7 @@ func plays(id: String) -> void:
 	check(moves.size() == game.legal_moves().size() and moves[0].id == game.legal_moves()[0], id + ": moves")
 	check(game.parse(moves[0].text) == moves[0].id, id + ": a move in words")
 	check(game.parse({"id": moves[0].id}) == moves[0].id, id + ": a move as a Dictionary")
-	check(game.meaning(moves[0].id).kind == moves[0].kind, id + ": what a number means")
+	check(game.meaning(moves[0].id).kind != "", id + ": what a number means")
 	check(game.legal_mask()[moves[0].id] == 1, id + ": the mask")
 	check(game.explain(game.actor(), moves[0].id).legal, id + ": an explanation")
 	for topic in game.topics():
@@ -54,7 +54,7 @@ func plays(id: String) -> void:
 	told.clear()
 	var before := game.hash(SuasionCatalogue.HOST)
 	check(game.apply(moves[0].id), id + ": a move is made")
-	check(not told.is_empty() and told[0].role == "decision" or told.size() > 0, id + ": and told")
+	check(not told.is_empty() and told[0].role == "decision", id + ": and told, what was decided first")
 	check(told.all(func(event: Dictionary) -> bool: return event.text != "" and event.kind != ""), id + ": in words and kinds")
 	var after := game.hash(SuasionCatalogue.HOST)
 	check(game.next_undo() != null, id + ": it can be undone")

@@ -3,9 +3,6 @@
 use suasion::catalogue::{self, AnySession};
 use suasion::core::*;
 
-/// States of a game at which everything is tried.
-const STOPS: u32 = 2;
-
 /// All that undo must restore.
 fn snapshot(session: &dyn AnySession) -> (u64, u64, u32, u32) {
     (session.hash(Viewer::Host).unwrap(), session.seed_position(), session.end_of_events().next, session.ply())
@@ -26,7 +23,8 @@ pub fn play_through(session: &mut dyn AnySession, dice: &mut FastRng) -> u32 {
     look(session, dice);
     let longest = session.limits().longest_game;
     let mut list = MoveList::new();
-    let mut made = 0;
+    // Everything is tried at the start, at the end, and ever more rarely between.
+    let (mut made, mut next_look) = (0, 3 + dice.below(5));
     loop {
         session.legal(&mut list);
         assert_eq!(list.is_empty(), session.turn() == Turn::Over);
@@ -36,9 +34,9 @@ pub fn play_through(session: &mut dyn AnySession, dice: &mut FastRng) -> u32 {
         session.apply(list[dice.below(list.len() as u32) as usize]).unwrap();
         made += 1;
         assert!(made <= longest, "a game of more than {longest} moves");
-        // A game has some 60 decisions.
-        if dice.below(60) < STOPS {
+        if made == next_look {
             look(session, dice);
+            next_look = 4 * made + dice.below(4);
         }
     }
     assert!(session.outcome().is_some());

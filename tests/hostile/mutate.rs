@@ -72,8 +72,12 @@ pub fn tree(document: &Value, other: &Value, dice: &mut FastRng) -> Value {
         if dice.below(8) == 0 {
             let from = some_place(other, dice);
             *at(&mut changed, &path) = at(&mut other.clone(), &from).clone();
-        } else if at(&mut changed, &path).is_string() && dice.below(2) == 0 {
-            swap_with_its_like(&mut changed, &path, dice);
+        } else if at(&mut changed, &path).is_string() && dice.below(4) < 3 {
+            match dice.below(3) {
+                // In a position: unknown, to be dealt.
+                0 => *at(&mut changed, &path) = Value::Null,
+                _ => swap_with_its_like(&mut changed, &path, dice),
+            }
         } else {
             change(at(&mut changed, &path), look_up(other, &path), dice);
         }
@@ -129,17 +133,39 @@ fn look_up<'a>(document: &'a Value, path: &[usize]) -> Option<&'a Value> {
     path.iter().try_fold(document, |here, &i| children(here).get(i).copied())
 }
 
-/// Two strings change places: cards, mostly.
+/// Two strings change places, both in lists or both fields: cards, mostly.
 fn swap_with_its_like(document: &mut Value, path: &[usize], dice: &mut FastRng) {
-    for _ in 0..20 {
+    let in_list = |document: &mut Value, path: &[usize]| at(document, &path[..path.len() - 1]).is_array();
+    let listed = in_list(document, path);
+    for _ in 0..100 {
         let other = some_place(document, dice);
-        if at(document, &other).is_string() {
+        if at(document, &other).is_string() && in_list(document, &other) == listed {
             let here = at(document, path).clone();
             let there = std::mem::replace(at(document, &other), here);
             *at(document, path) = there;
             return;
         }
     }
+}
+
+/// Does what an error says about a field: puts the value there that it asks for, or none. False if there is no such field.
+pub fn mend(document: &mut Value, field: &str, problem: &str) -> bool {
+    let mut here = document;
+    for step in field.split(['.', '[']) {
+        let inside = match step.strip_suffix(']') {
+            Some(number) => number.parse::<usize>().ok().and_then(|number| here.get_mut(number)),
+            None => here.get_mut(step),
+        };
+        let Some(inside) = inside else { return false };
+        here = inside;
+    }
+    let wanted = problem.split_once("which makes it ").and_then(|(_, wanted)| serde_json::from_str(wanted).ok());
+    let mended = wanted.unwrap_or(Value::Null);
+    if *here == mended {
+        return false;
+    }
+    *here = mended;
+    true
 }
 
 fn change(value: &mut Value, other: Option<&Value>, dice: &mut FastRng) {

@@ -4,6 +4,7 @@ mod attempt;
 mod board;
 mod check;
 mod ending;
+mod explain;
 mod figures;
 mod knowledge;
 mod movement;

@@ -8,7 +8,7 @@ MCS := mcs -langversion:7.2 -unsafe -warn:4 -warnaserror -nologo
 NUNIT = $(firstword $(wildcard /usr/lib/mono/gac/nunit.framework/*/nunit.framework.dll /usr/lib/cli/nunit.framework-*/nunit.framework.dll))
 MONO := LD_LIBRARY_PATH=$(abspath $(RELEASE)) mono
 
-.PHONY: csharp test-csharp bench-csharp unity-package
+.PHONY: csharp test-csharp test-csharp-library test-csharp-sample test-csharp-guides bench-csharp unity-package
 
 csharp: $(CS)/Suasion.dll
 
@@ -25,7 +25,9 @@ $(CS)/Suasion.Tests.dll: $(wildcard $(CSHARP)/Tests/Runtime/*.cs) $(CS)/Suasion.
 $(CS)/%.exe: $(DEVELOPMENT)/%.cs $(CS)/Suasion.dll
 	$(MCS) -r:$(CS)/Suasion.dll -out:$@ $<
 
-test-csharp: lib $(OUT)/transcript $(CS)/Suasion.Tests.dll test-csharp-library test-csharp-guides test-csharp-package
+test-csharp: lib $(OUT)/transcript $(CS)/Suasion.Tests.dll test-csharp-library test-csharp-sample test-csharp-guides
+	tools/bindings/unity.py --check
+	tools/bindings/unity.py --pack target/unity
 	cd $(CS) && SUASION_TRANSCRIPT=$(abspath $(OUT)/transcript) SUASION_HEADER_DATA=$(abspath bindings/suasion.json) \
 		LD_LIBRARY_PATH=$(abspath $(RELEASE)) nunit-console Suasion.Tests.dll -nologo -xml=TestResult.xml
 
@@ -37,6 +39,21 @@ test-csharp-library: $(CS)/OtherLibrary.exe
 	LD_LIBRARY_PATH=$(abspath $(CS)/none) mono $< | grep -q 'cannot be loaded'
 	LD_LIBRARY_PATH=$(abspath $(CS)/other) mono $< | grep -q 'libsuasion 99.0.0 speaks ABI 99; this binding was made for $(VERSION)'
 	LD_LIBRARY_PATH=$(abspath $(CS)/alien) mono $< | grep -q 'is another library'
+
+# The sample, compiled against stand-ins for Unity's classes and played without a screen.
+$(CS)/PlayTable.exe: $(DEVELOPMENT)/PlayTable.cs $(DEVELOPMENT)/UnityEngine/UnityEngine.cs $(wildcard $(CSHARP)/Samples~/Table/*.cs) $(CS)/Suasion.dll
+	$(MCS) -r:$(CS)/Suasion.dll -out:$@ $(filter %.cs,$^)
+
+test-csharp-sample: lib $(CS)/PlayTable.exe
+	$(MONO) $(CS)/PlayTable.exe $(CSHARP)/Samples~/Table
+
+# The programs that the guides and the readmes show are compiled and run as they stand.
+test-csharp-guides: lib $(CS)/Suasion.dll
+	$(DEVELOPMENT)/guides.py $(CS) "$(MCS)" docs/guides/csharp.md docs/guides/unity.md $(CSHARP)/README.md README.md
+
+# A Unity package with the native libraries that are built.
+unity-package: lib
+	tools/bindings/unity.py --pack target/unity
 
 # The same loops in C and in C#, in one process.
 $(CS)/libloops.so: benches/c/loops.c include/suasion.h $(RELEASE)/$(SONAME) | $(CS)

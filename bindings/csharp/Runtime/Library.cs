@@ -65,11 +65,15 @@ namespace Suasion
                 abi = Native.sua_abi_version();
                 version = Utf8.Static(Native.sua_version());
             }
-            catch (Exception cause) when (cause is DllNotFoundException || cause is BadImageFormatException)
+            catch (DllNotFoundException cause)
             {
                 throw new LibraryException(
                     "libsuasion cannot be loaded: put the one for this platform where the loader looks for it (in Unity, into Plugins).",
                     cause);
+            }
+            catch (BadImageFormatException cause)
+            {
+                throw new LibraryException("libsuasion cannot be loaded: it is for another processor or system.", cause);
             }
             catch (EntryPointNotFoundException cause)
             {

@@ -9,12 +9,33 @@
 
 enum { LONGEST_LINE = 64 };
 
-/* What is known of a kind by its number, from the catalogue of this very game. */
+/* What is known of a kind by its number. */
 static value kind_of(const game *self, const char *table, uint16_t number)
 {
-    value kinds = entry(&self->catalogue, table), kind = item(&kinds, number);
+    value kinds = entry(&self->kinds, table), kind = item(&kinds, number);
     forget(&kinds);
     return kind;
+}
+
+/* The kinds of the catalogue by their numbers, which have gaps. */
+static value by_number(const value *catalogue)
+{
+    static const char *tables[] = {"moves", "events", "refusals", "prompts"};
+    value out = of_type(DICTIONARY);
+    for (size_t i = 0; i < sizeof tables / sizeof *tables; i++) {
+        value kinds = entry(catalogue, tables[i]), numbered = of_type(DICTIONARY);
+        int64_t count = size_of(&kinds);
+        for (int64_t k = 0; k < count; k++) {
+            value kind = item(&kinds, k), number = entry(&kind, "number");
+            GDExtensionBool valid;
+            godot.variant_set_keyed(&numbered, &number, &kind, &valid);
+            forget(&kind);
+            forget(&number);
+        }
+        put(&out, tables[i], numbered);
+        forget(&kinds);
+    }
+    return out;
 }
 
 static value piece_id(const game *self, const value *set, int64_t number)
@@ -87,6 +108,8 @@ void adopt(game *self, sua_game *handle)
     char *json = room_for(needed + 1);
     forget(&self->catalogue);
     self->catalogue = went(sua_game_catalogue_json(handle, json, needed + 1, &needed)) ? from_json(json, needed) : nil();
+    forget(&self->kinds);
+    self->kinds = by_number(&self->catalogue);
     memset(self->cursors, 0, sizeof self->cursors);
 }
 
@@ -769,6 +792,7 @@ static void *make(GDExtensionObjectPtr object)
     if (self == NULL) abort();
     self->object = object;
     self->catalogue = nil();
+    self->kinds = nil();
     return self;
 }
 
@@ -778,6 +802,7 @@ static void end(void *object)
     abandon(self);
     sua_game_free(self->handle);
     forget(&self->catalogue);
+    forget(&self->kinds);
     free(self);
 }
 

@@ -16,6 +16,8 @@ typedef struct game {
     sua_limits limits;
     /* What the library says about this very game: kinds, pieces. */
     value catalogue;
+    /* Its kinds of moves, events, refusals and prompts by number. */
+    value kinds;
     /* Where each viewer's reader of events is. */
     sua_cursor cursors[CURSORS];
     /* Whose events are signals, once somebody listens. */

@@ -13,7 +13,9 @@ bool godot_load(GDExtensionInterfaceGetProcAddress get, GDExtensionClassLibraryP
     if (godot.name == NULL) return false;
 #include "functions.inc"
 #undef FUNCTION
-    return true;
+    godot.editor_help_load_xml_from_utf8_chars =
+        (GDExtensionsInterfaceEditorHelpLoadXmlFromUtf8Chars)(void (*)(void))get("editor_help_load_xml_from_utf8_chars");
+    return godot.editor_help_load_xml_from_utf8_chars != NULL;
 }
 
 /* Few, and most are asked for again and again: a list with the latest first. */

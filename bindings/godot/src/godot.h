@@ -29,6 +29,8 @@ extern struct godot {
 #define FUNCTION(type, name) GDExtensionInterface##type name;
 #include "functions.inc"
 #undef FUNCTION
+    /* Its type alone is named otherwise. */
+    GDExtensionsInterfaceEditorHelpLoadXmlFromUtf8Chars editor_help_load_xml_from_utf8_chars;
 } godot;
 
 /* Finds all of them; false if this Godot lacks one. */

@@ -3,9 +3,19 @@
 
 #include "common.h"
 
+/* doc_classes as C strings, one a class: made when the extension is built. */
+static const char *const documentation[] = {
+#include "documentation.inc"
+};
+
 static void initialize(void *userdata, GDExtensionInitializationLevel level)
 {
     (void)userdata;
+    if (level == GDEXTENSION_INITIALIZATION_EDITOR) {
+        for (size_t i = 0; i < sizeof documentation / sizeof *documentation; i++) {
+            godot.editor_help_load_xml_from_utf8_chars(documentation[i]);
+        }
+    }
     if (level != GDEXTENSION_INITIALIZATION_SCENE) return;
     register_class(&catalogue_class);
     register_class(&game_class);

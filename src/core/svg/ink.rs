@@ -62,6 +62,28 @@ pub const BACK_LINES: Ink = Ink::new("back-lines", "#a9b5c5", "#8090a5");
 /// Light print on strong colours.
 pub const ON_STRONG: Ink = Ink::printed("on-strong", "#ffffff");
 
+/// How what belongs to a seat or faction is painted.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Livery {
+    /// Its colour.
+    pub fill: Ink,
+    /// What can be read on it.
+    pub on: Ink,
+    /// An edge where the colour is too pale for paper.
+    pub edge: Option<Ink>,
+}
+
+/// One livery a seat or faction, where the game has none of its own.
+pub const LIVERIES: [Livery; 6] = {
+    let mut all = [Livery { fill: SEATS[0], on: ON_SEATS[0], edge: None }; 6];
+    let mut seat = 1;
+    while seat < all.len() {
+        all[seat] = Livery { fill: SEATS[seat], on: ON_SEATS[seat], edge: None };
+        seat += 1;
+    }
+    all
+};
+
 /// One colour a seat or faction, told apart by colour-blind people too; their shapes differ as well.
 pub const SEATS: [Ink; 6] = [
     Ink::printed("seat-0", "#0b6fae"),

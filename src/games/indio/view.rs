@@ -127,6 +127,11 @@ impl From<Stock> for StockView {
 }
 
 impl StockView {
+    /// The same as a stock; no count of a view is above what a byte of it holds.
+    pub(super) fn stock(&self) -> Stock {
+        Resource::ALL.iter().zip(self.counts()).fold(Stock::NONE, |all, (&kind, count)| all.plus(Stock::of(kind, count)))
+    }
+
     /// The counts in the order of the resources.
     pub(super) const fn counts(&self) -> [u8; 7] {
         [self.earth, self.water, self.food, self.stone, self.metal, self.fire, self.commerce]

@@ -599,7 +599,9 @@ fn draw_faction(pen: &mut Pen<'_>, game: &Influence, view: &View, side: &SideVie
     let id = faction.faction;
     let asked = view.faction == Some(id) || (view.step == Step::Whirlwind && view.seat == Some(faction.seat));
     let won = pen.scene().outcome.is_some_and(|outcome| outcome.winners.contains(faction.seat));
-    pen.mark(&Mark::piece("faction", id.0.into()), |pen| {
+    // Every move names the faction that makes it; a click on one is a choice only where a faction is chosen.
+    let mark = Mark::piece("faction", id.0.into()).within(Name::Kind("control"));
+    pen.framed(area, 8, &mark, |pen| {
         pen.panel(area, asked);
         pen.token(id.index(), (area.x + 21, area.y + 22), 22, &id.name()[..1]);
         let name = Font::new(16, ink::TEXT).bold();

@@ -60,7 +60,7 @@ impl Game for Influence {
     const PROMPTS: &'static [Kind] = moves::PROMPTS;
     const LINES: &'static [Kind] = explain::LINES;
     const TOPICS: &'static [Kind] = explain::TOPICS;
-    const ENDINGS: &'static [Kind] = rules::ENDINGS;
+    const ENDINGS: &'static [Kind] = moves::ENDINGS;
     const OPTIONS: &'static [OptionInfo] = &[
         OptionInfo { name: "factions", values: Values::Number(2, 6), default: "3", text: "Factions in play." },
         OptionInfo {
@@ -192,7 +192,7 @@ impl Game for Influence {
     }
 
     fn is_chance(&self, m: Move) -> bool {
-        moves::is_chance(m)
+        moves::is_chance(self, m)
     }
 
     fn start(&self) -> State {
@@ -215,7 +215,7 @@ impl Game for Influence {
     }
 
     fn continues(&self, s: &State) -> bool {
-        rules::continues(s)
+        rules::continues(self, s)
     }
 
     fn prompt(&self, s: &State) -> Record {
@@ -238,7 +238,7 @@ impl Game for Influence {
 
     #[inline]
     fn apply<L: Log>(&self, s: &mut State, m: Move, log: &mut L) {
-        rules::Table { game: self, s, log }.apply(m);
+        rules::apply(self, s, m, log);
     }
 
     fn describe(&self, s: &State, m: Move) -> Record {

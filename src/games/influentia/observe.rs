@@ -35,7 +35,7 @@ pub(super) fn trick_card(card: Resource, symbol: Symbol) -> [u8; TRICK_CARD] {
 }
 
 /// Writes the observation, own seat first, then clockwise.
-#[inline]
+#[inline(always)]
 pub(super) fn observe(game: &Influentia, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
     // With the number of seats known beforehand everything has its fixed place, which saves a third of the time.
     match game.seats() {

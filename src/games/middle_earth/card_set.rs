@@ -572,4 +572,3 @@ fn is_one_each(draws: &[u8; 2]) -> bool {
 pub(super) const EVERY: &str = "*";
 /// The only class of items that rules play.
 const MINOR: &str = "minor";
-

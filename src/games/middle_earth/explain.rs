@@ -214,7 +214,8 @@ impl MiddleEarth {
 
     fn attempt_line(&self, s: &State, attempt: &Attempt) -> Record {
         let Attempt { check, owner, sum } = attempt;
-        let fields = |third| [card_piece(self.kind(s.active, check.tapper)), card_piece(attempt.target(self)), third, sum.share()];
+        let fields =
+            |third| [card_piece(self.kind(s.active, check.tapper)), card_piece(attempt.target(self)), third, sum.share()];
         match check.aim {
             Aim::Item(_, _, bearer) => say(line::ATTEMPT_ON_ITEM, fields(card_piece(self.kind(*owner, bearer)))),
             _ if check.revealed.is_some() => say(line::ATTEMPT_REVEALING, fields(owner.0.into())),
@@ -295,9 +296,8 @@ impl MiddleEarth {
         }
         let players = [s.player(seat), after.player(seat)];
         let controllers = players.iter().flat_map(|player| player.followers.iter().map(|card| player.with[card.index()]));
-        let changed = |&controller: &Card| {
-            self.available(s, seat, controller, None) != self.available(&after, seat, controller, None)
-        };
+        let changed =
+            |&controller: &Card| self.available(s, seat, controller, None) != self.available(&after, seat, controller, None);
         let controllers: Cards = controllers.filter(changed).collect();
         lines.extend(controllers.iter().map(direct));
         if let (Move::Take, Some(card)) = (m, s.shown()) {
@@ -334,7 +334,8 @@ impl MiddleEarth {
         let mut tappers: Vec<(Card, i32)> = self.untapped(s, number).iter().map(odds).collect();
         tappers.sort_by_key(|&(_, odds)| std::cmp::Reverse(odds));
         let mut lines = self.worth_lines(s.active, card);
-        let told = |(tapper, odds)| say(line::FACTION_CHECK, [card_piece(self.kind(s.active, tapper)), card_piece(kind), odds, 0]);
+        let told =
+            |(tapper, odds)| say(line::FACTION_CHECK, [card_piece(self.kind(s.active, tapper)), card_piece(kind), odds, 0]);
         lines.extend(tappers.into_iter().map(told));
         lines
     }

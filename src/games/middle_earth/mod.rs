@@ -31,12 +31,12 @@ pub use moves::Move;
 pub use rules::{ALL_WAYS, LOWEST, Sum, Tally, Term, WAYS, roll_weights};
 pub use state::{
     Aim, Card, CardKind, Cards, Check, Company, CompanyNo, Control, Phase, Player, Purpose, Reason, Site, Sites, State, Step,
-    Trim,
+    TERMS, Trim, Verdict,
 };
 pub use tables::{Bonus, CardKinds, CardType, EventRule, Facts, Ignored, Pool, SiteFacts, Tables};
 pub use view::{
     AimView, CardsView, CharacterView, CheckView, CompanyView, ControlView, PileView, PlayerView, ResultView, StepName, StepView,
-    TallyView, TermView, View,
+    TallyView, TermView, VerdictView, View,
 };
 pub use zone::Zone;
 

@@ -370,6 +370,7 @@ numbered! { EVENTS, event, "Kinds of events: decisions as in the table of moves,
     UNDER_GENERAL = Kind::event(Role::Motion, "under_general", &[CARD], "{card} of {seat} is under general influence");
     FOLLOWS = Kind::event(Role::Motion, "follows", &[CARD, CONTROLLER], "{card} of {seat} follows {controller}");
     BORNE = Kind::event(Role::Motion, "borne", &[CARD, BEARER], "{bearer} of {seat} bears {card}");
+    DROPPED = Kind::event(Role::Motion, "dropped", &[CARD, BEARER], "{bearer} of {seat} no longer bears {card}");
     COMPANY_FOUNDED = Kind::event(Role::Motion, "company_founded", &[COMPANY, SITE], "{company} of {seat} is founded at {site}");
     COMPANY_MOVED = Kind::event(
         Role::Motion,
@@ -727,9 +728,7 @@ pub(super) fn prompt(game: &MiddleEarth, s: &State) -> Record {
         Step::Excess => of(prompt::EXCESS, [0; 4]),
         Step::Destination(number) => of(prompt::DESTINATION, [n(number), site_of(number), 0, 0]),
         Step::NextMove => of(prompt::NEXT_MOVE, [0; 4]),
-        Step::MoverDraws(number) => {
-            of(prompt::MOVER_DRAWS, [n(number), s.from.0.into(), game.figures(s, number)[0].into(), 0])
-        }
+        Step::MoverDraws(number) => of(prompt::MOVER_DRAWS, [n(number), s.from.0.into(), game.figures(s, number)[0].into(), 0]),
         Step::NextDraws(number) => of(prompt::NEXT_DRAWS, [n(number), s.from.0.into(), game.figures(s, number)[1].into(), 0]),
         Step::Trim(seat, trim) => {
             let (hand, limit) = (s.player(seat).hand.len(), game.hand_limit(s, seat));

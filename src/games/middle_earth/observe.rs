@@ -14,12 +14,15 @@ const MANY_CARDS: u32 = 16;
 const MANY_POINTS: u32 = 20;
 const HIGH: u32 = 20;
 
-const WHERE: &str = "For each player and card of his list: the company it is in or is borne in, in fifths; 1 for a faction in play.";
+const WHERE: &str =
+    "For each player and card of his list: the company it is in or is borne in, in fifths; 1 for a faction in play.";
 const CONTROL: &str = "For each player and card in play, quarters: 1 general influence, 2 follower, 3 nobody, 4 wizard.";
-const WITH: &str = "For each player and card in play: the place in the list of a follower's controller or of a bearer, from 1, of 64.";
+const WITH: &str =
+    "For each player and card in play: the place in the list of a follower's controller or of a bearer, from 1, of 64.";
 const PLAYER_FACTS: &str = "For each player: cards in hand, hand limit (of 16 each), in the deck, in the open and the hidden pile (of 64 each), \
     exhaustions (of 4), unused general influence (of 20), points of characters, factions, allies, items (of 20 each).";
-const COMPANY_FACTS: &str = "For each player and company: is there one, members (of 16), is its site tapped for it, has it entered.";
+const COMPANY_FACTS: &str =
+    "For each player and company: is there one, members (of 16), is its site tapped for it, has it entered.";
 const TURN: &str = "Turns over (of the cap), played or dismissed, wizard new, attempt made, minor item allowed, cards due (of 12), \
     the active player's roll (of 12), company asked about (quarters), card asked about (its place from 1, of 64).";
 const CHECK: &str = "The check under way: sum of the terms (0 for -20, 1 for 20), what must be exceeded (of 20), chance to succeed, \
@@ -112,7 +115,8 @@ impl MiddleEarth {
         if own {
             mark(hidden, s.player(first).hidden);
         }
-        for (row, (_, player)) in sheet.rows("open_pile", seats, "Discards of each player that everyone knows.").iter_mut().zip(around())
+        for (row, (_, player)) in
+            sheet.rows("open_pile", seats, "Discards of each player that everyone knows.").iter_mut().zip(around())
         {
             mark(row, player.open);
         }

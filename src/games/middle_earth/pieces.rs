@@ -79,7 +79,11 @@ impl MiddleEarth {
         let ally = |(card_, number): (&AllyCard, usize)| {
             let piece = card(&card_.id, &card_.name, CardType::Ally, card_.points, card_.unique).fact("mind", card_.mind);
             let sites = self.tables.facts[number].sites.iter().map(|site| self.site_id(site)).collect::<Vec<_>>();
-            rare(rare(piece.fact("sites", json!(sites)), "at_tapped_site", json!(card_.at_tapped_site)), "body", json!(card_.body))
+            rare(
+                rare(piece.fact("sites", json!(sites)), "at_tapped_site", json!(card_.at_tapped_site)),
+                "body",
+                json!(card_.body),
+            )
         };
         let first_ally = self.tables.firsts[CardType::Ally as usize];
         let cards = set.characters.iter().map(character);

@@ -91,6 +91,7 @@ impl MiddleEarth {
             self.read_hidden(&mut s, from, found, dice).map_err(|error| error.inside(&at))?;
         }
         self.read_step(view, &mut s)?;
+        s.verdict = view.verdict.as_ref().map(|verdict| self.read_verdict(&s, verdict)).transpose()?;
         self.check_table(&s)?;
         self.check_flags(&s)?;
         self.check_turns(&s)?;
@@ -315,7 +316,9 @@ impl MiddleEarth {
         let mine = |id: &Option<String>, field: &str| -> Checked<Card> {
             let id = need(id, field)?;
             let card = self.tables.find(&id).and_then(|kind| list.card(kind));
-            card.ok_or_else(|| FieldError::new(format!("step.{field}"), format!("the active player has no card \"{}\"", quote(&id))))
+            card.ok_or_else(|| {
+                FieldError::new(format!("step.{field}"), format!("the active player has no card \"{}\"", quote(&id)))
+            })
         };
         let card = || mine(&step.card, "card");
         let company = || MiddleEarth::read_company_no(need(&step.company, "company")?, "step.company");
@@ -397,6 +400,43 @@ impl MiddleEarth {
         }
         let revealed = if from.revealed { Some(find(active, &from.target, "target")?) } else { None };
         Ok(Check { tapper: find(active, &from.tapper, "tapper")?, aim, revealed, events })
+    }
+
+    /// How a check went that is over: whatever rolls and numbers there can be.
+    fn read_verdict(&self, s: &State, from: &VerdictView) -> Checked<Verdict> {
+        let after_check = matches!(s.step, Step::Act(_) | Step::PlayRevealed(..) | Step::Draw { purpose: Purpose::Event, .. });
+        require(after_check, "verdict", "is for the decision after a check")?;
+        let find = |seat: Seat, id: &str, field: &str| -> Checked<Card> {
+            let card = self.tables.find(id).and_then(|kind| self.list(seat).card(kind));
+            card.ok_or_else(|| FieldError::new(format!("verdict.{field}"), format!("{seat} has no card \"{}\"", quote(id))))
+        };
+        let opponent = |owner: Seat| owner.0 < self.seats && owner != s.active;
+        require(from.owner.is_none_or(opponent), "verdict.owner", "must be an opponent, or null for the own faction")?;
+        let is_roll = |roll: u8| (2..=12).contains(&roll);
+        require(is_roll(from.roll), "verdict.roll", "is no sum of two dice")?;
+        require(from.opposing.is_none_or(is_roll), "verdict.opposing", "is no sum of two dice")?;
+        require(from.opposing.is_some() == from.owner.is_some(), "verdict.opposing", "is rolled by the owner, and only by him")?;
+        let mut terms = [None; TERMS];
+        for (i, term) in from.terms.iter().enumerate() {
+            let field = format!("verdict.terms[{i}]");
+            let number = rules::Term::NAMES.iter().position(|(id, _)| *id == term.term);
+            let Some(number) = number else { return wrong(field, format!("there is no term \"{}\"", quote(&term.term))) };
+            require(terms[number].is_none(), &field, "is given twice")?;
+            match i16::try_from(term.value) {
+                Ok(value) => terms[number] = Some(value),
+                Err(_) => return wrong(field, format!("{} is more than any term can be", term.value)),
+            }
+        }
+        Ok(Verdict {
+            tapper: find(s.active, &from.tapper, "tapper")?,
+            target: find(from.owner.unwrap_or(s.active), &from.target, "target")?,
+            owner: from.owner,
+            terms,
+            need: from.need,
+            two_rolls: from.two_rolls,
+            roll: from.roll,
+            opposing: from.opposing.unwrap_or(0),
+        })
     }
 
     /// What holds at every step: numbers, uniqueness, control, companies.

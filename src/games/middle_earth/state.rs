@@ -401,6 +401,30 @@ pub struct Check {
     pub events: Cards,
 }
 
+/// Kinds of terms of a check: influence, modifier, race, general, controller, events.
+pub const TERMS: usize = 6;
+
+/// How the last check went, until the next decision.
+#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
+pub struct Verdict {
+    /// Who of the active player tapped for it.
+    pub tapper: Card,
+    /// What it was aimed at, in its owner's list.
+    pub target: Card,
+    /// Whose that was; None for the own faction.
+    pub owner: Option<Seat>,
+    /// Its terms, those of events together; None for those it had not.
+    pub terms: [Option<i16>; TERMS],
+    /// What had to be exceeded.
+    pub need: u8,
+    /// Did the higher of two rolls count?
+    pub two_rolls: bool,
+    /// The roll of the active player.
+    pub roll: u8,
+    /// The roll of the target's owner; 0 where nobody rolled against it.
+    pub opposing: u8,
+}
+
 /// What is to be decided. Cards are the active player's.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub enum Step {
@@ -500,6 +524,8 @@ pub struct State {
     pub from: Site,
     /// The check whose revealed card waits while an event's cards are drawn.
     pub waiting: Option<Check>,
+    /// How the last check went, until the next decision.
+    pub verdict: Option<Verdict>,
 }
 
 const _: () = assert!(size_of::<State>() <= 2048, "a state is small");

@@ -183,9 +183,9 @@ const MOST_SKILLS: usize = 32;
 const MOST_ITEM_POOLS: usize = 28;
 /// The longest name of a card or site as JSON writes it: a game of as many moves as there can be, each with two names in
 /// its words, still makes a record that can be read.
-const LONGEST_WRITTEN_NAME: usize = 64;
+const LONGEST_WRITTEN_NAME: usize = 52;
 /// The longest set as JSON: with lists and options it is a config that can be read.
-const LONGEST_SET: usize = 192 << 10;
+const LONGEST_SET: usize = 160 << 10;
 
 fn wrong<T>(field: impl Into<String>, problem: impl Into<String>) -> Checked<T> {
     Err(FieldError::new(field, problem))
@@ -415,7 +415,11 @@ impl<'a> Reader<'a> {
             ConditionKind::Race | ConditionKind::FactionRace => self.races.find(value).is_some(),
             _ => matched,
         };
-        if every || known { Ok(()) } else { place.wrong(field, format!("the set has no such race or card: \"{}\"", quote(value))) }
+        if every || known {
+            Ok(())
+        } else {
+            place.wrong(field, format!("the set has no such race or card: \"{}\"", quote(value)))
+        }
     }
 }
 

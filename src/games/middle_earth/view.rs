@@ -2,7 +2,7 @@
 
 use super::MiddleEarth;
 use super::lists::List;
-use super::rules::{Term, outcome};
+use super::rules::{Sum, Term, outcome};
 use super::state::*;
 use super::tables::CardType;
 use super::zone::Zone;
@@ -13,6 +13,7 @@ use serde::{Deserialize, Serialize};
 pub(super) const SETS: &[&str] = &[
     "left_tapped",
     "check.events",
+    "verdict.terms",
     "players[].hand.cards",
     "players[].deck.cards",
     "players[].pile.open",
@@ -61,6 +62,9 @@ pub struct View {
     /// The check under way.
     #[serde(default)]
     pub check: Option<CheckView>,
+    /// How the last check went, until the next decision.
+    #[serde(default)]
+    pub verdict: Option<VerdictView>,
     /// The players by seat.
     pub players: Vec<PlayerView>,
     /// The result of a finished game. Derived.
@@ -225,6 +229,43 @@ pub struct TermView {
     pub card: Option<String>,
     /// What it adds.
     pub value: i32,
+}
+
+/// How a check went.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[serde(deny_unknown_fields)]
+pub struct VerdictView {
+    /// Who tapped for it.
+    pub tapper: String,
+    /// The target's card.
+    pub target: String,
+    /// Whose it was; null for the own faction.
+    #[serde(default)]
+    pub owner: Option<Seat>,
+    /// Its terms, those of events together.
+    pub terms: Vec<TermView>,
+    /// Did the higher of two rolls count?
+    #[serde(default)]
+    pub two_rolls: bool,
+    /// What had to be exceeded.
+    pub need: u8,
+    /// The roll of the active player.
+    #[cfg_attr(feature = "schema", schemars(range(min = 2, max = 12)))]
+    pub roll: u8,
+    /// The roll of the target's owner; null where nobody rolled against it.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(range(min = 2, max = 12)))]
+    pub opposing: Option<u8>,
+    /// The chance there was: so many ways of so many. Derived.
+    #[serde(default)]
+    pub odds: Option<[u32; 2]>,
+    /// Terms and rolls together. Derived.
+    #[serde(default)]
+    pub result: Option<i32>,
+    /// Did it succeed? Derived.
+    #[serde(default)]
+    pub success: Option<bool>,
 }
 
 /// Cards of which the viewer may know only the number.
@@ -440,6 +481,7 @@ impl MiddleEarth {
             spoils: s.spoils,
             left_tapped: sites(s.left_tapped),
             check: s.check().map(|check| self.look_at_check(s, &check)),
+            verdict: s.verdict.map(|verdict| self.look_at_verdict(s, &verdict)),
             players: Seat::all(self.seats).map(|seat| self.look_at_player(s, seat, viewer.owns(seat))).collect(),
             result: self.look_at_result(s),
         }
@@ -544,6 +586,27 @@ impl MiddleEarth {
             view.odds = Some([won, of]);
         }
         view
+    }
+
+    fn look_at_verdict(&self, s: &State, verdict: &Verdict) -> VerdictView {
+        let sum = Sum::of(verdict);
+        let (won, of) = sum.odds();
+        let term = |((id, _), value): (&(&str, &str), Option<i16>)| {
+            value.map(|value| TermView { term: (*id).into(), card: None, value: value.into() })
+        };
+        VerdictView {
+            tapper: self.card_id(s.active, verdict.tapper),
+            target: self.card_id(verdict.owner.unwrap_or(s.active), verdict.target),
+            owner: verdict.owner,
+            terms: Term::NAMES.iter().zip(verdict.terms).filter_map(term).collect(),
+            two_rolls: verdict.two_rolls,
+            need: verdict.need,
+            roll: verdict.roll,
+            opposing: verdict.owner.map(|_| verdict.opposing),
+            odds: Some([won, of]),
+            result: Some(sum.result(verdict.roll, verdict.opposing)),
+            success: Some(sum.succeeds(verdict.roll, verdict.opposing)),
+        }
     }
 
     fn look_at_player(&self, s: &State, seat: Seat, own: bool) -> PlayerView {

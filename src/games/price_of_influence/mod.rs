@@ -177,7 +177,7 @@ impl Game for PriceOfInfluence {
     }
 
     fn is_chance(&self, m: Move) -> bool {
-        moves::is_chance(m)
+        moves::is_chance(self, m)
     }
 
     fn start(&self) -> State {
@@ -186,7 +186,7 @@ impl Game for PriceOfInfluence {
 
     #[inline]
     fn turn(&self, s: &State) -> Turn {
-        rules::turn(s)
+        rules::turn(self, s)
     }
 
     fn legal(&self, s: &State, out: &mut MoveList) {
@@ -198,7 +198,7 @@ impl Game for PriceOfInfluence {
     }
 
     fn continues(&self, s: &State) -> bool {
-        rules::continues(s)
+        rules::continues(self, s)
     }
 
     fn prompt(&self, s: &State) -> Record {
@@ -206,22 +206,22 @@ impl Game for PriceOfInfluence {
     }
 
     fn chance(&self, s: &State, out: &mut impl FnMut(Move, u32)) {
-        rules::chance(s, out);
+        rules::chance(self, s, out);
     }
 
     #[inline]
     fn tickets(&self, s: &State) -> u32 {
-        rules::tickets(s)
+        rules::tickets(self, s)
     }
 
     #[inline]
     fn draw(&self, s: &State, ticket: u32) -> Move {
-        rules::draw(s, ticket)
+        rules::draw(self, s, ticket)
     }
 
     #[inline]
     fn apply<L: Log>(&self, s: &mut State, m: Move, log: &mut L) {
-        rules::Table { game: self, s, log }.apply(m);
+        rules::apply(self, s, m, log);
     }
 
     fn describe(&self, s: &State, m: Move) -> Record {
@@ -232,16 +232,16 @@ impl Game for PriceOfInfluence {
         moves::meaning(self, m)
     }
 
-    fn foresee(&self, s: &State, m: Move, _viewer: Viewer) -> Vec<Record> {
-        explain::foresee(self, s, m)
+    fn foresee(&self, s: &State, m: Move, viewer: Viewer) -> Vec<Record> {
+        explain::foresee(self, s, m, viewer)
     }
 
     fn topics(&self, s: &State) -> Vec<Record> {
         explain::topics(self, s)
     }
 
-    fn explain(&self, s: &State, topic: &Record, _viewer: Viewer) -> Vec<Record> {
-        explain::explain(self, s, topic)
+    fn explain(&self, s: &State, topic: &Record, viewer: Viewer) -> Vec<Record> {
+        explain::explain(self, s, topic, viewer)
     }
 
     fn outcome(&self, s: &State) -> Option<Outcome> {
@@ -257,7 +257,7 @@ impl Game for PriceOfInfluence {
     }
 
     fn redeal(&self, s: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
-        view::redeal(s, viewer, dice)
+        view::redeal(self, s, viewer, dice)
     }
 
     fn census(&self, s: &State) -> Vec<Placed> {

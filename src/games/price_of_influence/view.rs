@@ -14,7 +14,8 @@ pub(super) const SETS: &[&str] = &[
     "council.nobles",
     "unseen",
     "unseen[].cards",
-    "players[].hand.seen",
+    "players[].hand.remembered",
+    "players[].hand.shown",
     "players[].hand.unseen.cards",
     "players[].hand.origins",
     "players[].leveraged",
@@ -24,6 +25,7 @@ pub(super) const SETS: &[&str] = &[
     "players[].court[].opponents",
     "players[].laid.cards",
     "players[].dealt.nobles",
+    "players[].matched",
     "result.winners",
 ];
 
@@ -673,7 +675,7 @@ impl Unknown {
 }
 
 /// Deals anew what the viewer cannot see. Opponents' choices count as telling nothing. (POI-62, POI-63)
-pub(super) fn redeal(s: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
+pub(super) fn redeal(_game: &PriceOfInfluence, s: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
     let mut new = *s;
     if viewer == Viewer::Host {
         return new;

@@ -201,7 +201,9 @@ fn an_item_won_is_taken_or_discarded() {
             board.bears(0, "oda", "horn");
         }
         board.acting(1);
-        board.say(&["tap Oda to influence an opponent", "reveal Horn to influence one away", "Horn of Nan of seat 1", "roll"]).rolls(&[12, 2]);
+        board
+            .say(&["tap Oda to influence an opponent", "reveal Horn to influence one away", "Horn of Nan of seat 1", "roll"])
+            .rolls(&[12, 2]);
         board
     };
     let mut board = set_up(false);

@@ -354,7 +354,7 @@ fn the_tapper_rolls_first() {
     assert_eq!(board.events("rolled"), [(0, [9, 0, 0, 0]), (1, [4, 0, 0, 0])]);
 }
 
-/// MEI-67: the terms that are told are those that decide.
+/// MEI-67, MEI-97: the terms that are told are those that decide.
 #[test]
 fn events_tell_every_term() {
     let mut board = Board::new();
@@ -365,7 +365,18 @@ fn events_tell_every_term() {
     board.say(&["roll"]).rolls(&[7, 7]);
     let told: i32 = board.events("term").iter().chain(&board.events("event_term")).map(|(_, fields)| fields[1]).sum();
     assert_eq!((told, board.events("term").len() + board.events("event_term").len()), (sum.total, terms.len()));
+    assert_eq!(board.events("added_up"), [(0, [sum.total, sum.need, sum.share(), 0])]);
+    assert_eq!(board.events("rolled").len(), 2);
     assert_eq!(board.events("checked")[0].1[..2], [sum.total, sum.need]);
+    // What came of it stands on the table until the next decision.
+    let verdict = board.game.view(&board.s, Viewer::Public).verdict.unwrap();
+    assert_eq!((verdict.roll, verdict.opposing, verdict.result), (7, Some(7), Some(sum.total)));
+    assert_eq!(verdict.terms.iter().map(|term| term.value).sum::<i32>(), sum.total);
+    let (won, ways) = sum.odds();
+    assert_eq!((verdict.odds, verdict.success), (Some([won, ways]), Some(sum.total > sum.need)));
+    board.check_position();
+    board.say(&["company 1 leaves the site"]);
+    assert!(board.game.view(&board.s, Viewer::Public).verdict.is_none());
 }
 
 /// MEI-67: display, view and resolution agree over random games, whatever the check.

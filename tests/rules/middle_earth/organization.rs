@@ -155,7 +155,10 @@ fn a_wizard_enters_at_his_home() {
     board.company(0, 1, "north", "ada").company(0, 2, "mill", "kit").company(0, 3, "east", "nan").hand(0, "sage mage");
     board.act(play(&board, "sage"));
     // Homes: the mill, which has a company that must be joined, and East Haven.
-    assert_eq!(board.texts(), ["Sage into company 2 at Mill", "Sage into company 3 at East Haven", "Sage as a new company at East Haven"]);
+    assert_eq!(
+        board.texts(),
+        ["Sage into company 2 at Mill", "Sage into company 3 at East Haven", "Sage as a new company at East Haven"]
+    );
     board.act(Move::Join(company(2)));
     assert_eq!((board.s.step, board.control(0, "sage")), (Step::Organize, "wizard".into()));
     assert!(board.s.new_wizard);
@@ -294,7 +297,11 @@ fn two_characters_exchange_control() {
     assert_eq!(board.refused(Move::Exchange(board.kind("hal"))), "no_partner", "general influence would be over 20");
     board.say(&["exchange control of Eva"]);
     assert!(board.game.continues(&board.s));
-    assert_eq!(board.texts(), ["exchange Eva with Dot", "exchange Eva with Fay", "exchange Eva with Gus"], "Cid would make 11 under the mage");
+    assert_eq!(
+        board.texts(),
+        ["exchange Eva with Dot", "exchange Eva with Fay", "exchange Eva with Gus"],
+        "Cid would make 11 under the mage"
+    );
     assert_eq!(board.refused(Move::Exchange(board.kind("ada"))), "no_partner", "followers of one controller");
     board.check_position();
     board.say(&["Eva with Gus"]);

@@ -606,3 +606,26 @@ fn the_example_set_loads_and_plays() {
     let three = json!({"players": 3, "cards": config["cards"]});
     assert_eq!(config_error(&three).field, "lists");
 }
+
+/// MEI-1, MEI-8: the guide's smallest set is one, and its errors are those that a caller gets.
+#[test]
+fn the_guide_tells_the_truth() {
+    let guide = include_str!("../../../docs/guides/card-sets.md");
+    let block = |language: &str| guide.split(&format!("```{language}\n")).nth(1).unwrap().split("```").next().unwrap();
+    let smallest: CardSet = serde_json::from_str(block("json")).unwrap();
+    assert_eq!(smallest.check().unwrap().sites.len(), 2);
+    let embedded: Value = serde_json::from_str(MiddleEarth::CARDS).unwrap();
+    let said = |change: &dyn Fn(&mut Value)| {
+        let mut config = json!({"players": 2, "cards": embedded});
+        change(&mut config);
+        config_error(&config).to_string()
+    };
+    let mut errors = vec![
+        said(&|config| config["cards"]["characters"][2]["home"] = "mars".into()),
+        said(&|config| config["cards"]["characters"][2]["mind"] = "two".into()),
+    ];
+    let mut short = proof_config(2, json!({}));
+    short["lists"][0]["deck"].as_array_mut().unwrap().truncate(29);
+    errors.push(config_error(&short).to_string());
+    assert_eq!(block("text").lines().collect::<Vec<_>>(), errors);
+}

@@ -6,8 +6,6 @@ namespace Suasion
     /// <summary>Writes JSON: configs and positions for the library.</summary>
     internal sealed class JsonWriter
     {
-        private static readonly char[] NotWhole = { '.', 'E' };
-
         private readonly StringBuilder text = new StringBuilder();
         // A value was written here already: the next one comes behind a comma.
         private bool behindValue;
@@ -61,9 +59,7 @@ namespace Suasion
 
         internal void Double(double value)
         {
-            string digits = value.ToString("R", CultureInfo.InvariantCulture);
-            // The library tells 1.0 from 1 where it compares a position with what it makes of it.
-            Raw(digits.IndexOfAny(NotWhole) < 0 ? digits + ".0" : digits);
+            Raw(value.ToString("R", CultureInfo.InvariantCulture));
         }
 
         internal void String(string value)

@@ -94,7 +94,7 @@ namespace Suasion.Tests
                     int seen = 0;
                     for (int i = 0; i < 200 && !game.IsOver; i++)
                     {
-                        foreach (Event happened in game.Events(0, ref cursor))
+                        foreach (GameEvent happened in game.Events(0, ref cursor))
                         {
                             if (happened.Role == Role.Motion && happened.Kind.Fields.Count > 0 && happened.What[0].Piece != null) seen++;
                         }

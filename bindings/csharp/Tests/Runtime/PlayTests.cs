@@ -128,6 +128,41 @@ namespace Suasion.Tests
         }
 
         [Test, TestCaseSource(typeof(Support), "Ids")]
+        public void UndoAndRedoStepBringTheirLists(string id)
+        {
+            using (Game game = Support.Create(id, 19))
+            {
+                Support.Play(game, 10, 19);
+                int[] after = game.Moves.Ids.ToArray();
+                Actor actor;
+                int[] before = game.UndoStep(out actor).Ids.ToArray();
+                Assert.AreEqual(game.Moves.Ids.ToArray(), before);
+                Assert.AreEqual(game.Actor, actor);
+                Assert.AreEqual(after, game.RedoStep(out actor).Ids.ToArray());
+                Assert.AreEqual(game.Actor, actor);
+                MoveList held = game.Moves;
+                try
+                {
+                    game.RedoStep(out actor);
+                    Assert.Fail("there is nothing to redo");
+                }
+                catch (NothingToRedoException)
+                {
+                }
+                try
+                {
+                    game.Step(game.Limits.Space);
+                    Assert.Fail("there is no such move");
+                }
+                catch (NoSuchMoveException)
+                {
+                }
+                // What failed has changed nothing: the list still holds.
+                Assert.AreEqual(after, held.Ids.ToArray());
+            }
+        }
+
+        [Test, TestCaseSource(typeof(Support), "Ids")]
         public void MovesReadAsTheyParse(string id)
         {
             using (Game game = Support.Create(id, 10))

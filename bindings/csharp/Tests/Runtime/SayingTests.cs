@@ -37,7 +37,7 @@ namespace Suasion.Tests
             Assert.AreEqual(cursors[0].Next, cursors[2].Next);
             if (events.WasRewound) Assert.LessOrEqual(events.Kept, before);
             int at = 0;
-            foreach (Event happened in events)
+            foreach (GameEvent happened in events)
             {
                 JsonValue told = json[at];
                 if (at == 0 && events.WasRewound) Assert.AreEqual(events.Kept, happened.Number);
@@ -121,7 +121,7 @@ namespace Suasion.Tests
             Assert.AreEqual(Catalogue.ViewSchema(id).Trim() != "{}", typed > 0);
         }
 
-        /// <summary>What is missing is null.</summary>
+        /// <summary>What a view leaves out is nothing in the object: null, none, no.</summary>
         private static void AssertSame(JsonValue expected, JsonValue actual, string where)
         {
             if (expected.Kind != JsonKind.Object)
@@ -135,7 +135,24 @@ namespace Suasion.Tests
             Assert.AreEqual(JsonKind.Object, actual.Kind, where);
             HashSet<string> names = new HashSet<string>(expected.Names);
             names.UnionWith(actual.Names);
-            foreach (string name in names) AssertSame(expected[name], actual[name], where + "." + name);
+            HashSet<string> said = new HashSet<string>(expected.Names);
+            foreach (string name in names)
+            {
+                if (said.Contains(name)) AssertSame(expected[name], actual[name], where + "." + name);
+                else Assert.IsTrue(IsNothing(actual[name]), where + "." + name + " is " + actual[name]);
+            }
+        }
+
+        private static bool IsNothing(JsonValue value)
+        {
+            switch (value.Kind)
+            {
+                case JsonKind.Null: return true;
+                case JsonKind.Bool: return !value.AsBool();
+                case JsonKind.Number: return value.AsDouble() == 0;
+                case JsonKind.Array: return value.Count == 0;
+                default: return false;
+            }
         }
 
         [Test, TestCaseSource(typeof(Support), "Tables")]
@@ -207,7 +224,7 @@ namespace Suasion.Tests
                 EventCursor cursor = default(EventCursor);
                 Support.Play(game, 30, 24);
                 int said = 0;
-                foreach (Event happened in game.Events(Viewer.Public, ref cursor))
+                foreach (GameEvent happened in game.Events(Viewer.Public, ref cursor))
                 {
                     string words = book.Say(happened.What);
                     Assert.AreEqual('«', words[0]);

@@ -312,8 +312,23 @@ impl<L: Log> Table<'_, L> {
     /// The result; events are discarded, then the target leaves or the faction comes, then events bring their cards.
     fn resolve(&mut self, number: CompanyNo, check: Check, roll: u8, opposing: u8) {
         let seat = self.active();
-        let sum = self.game.sum(self.s, &check, |_, _| {});
+        let mut terms = [None; TERMS];
+        let sum = self.game.sum(self.s, &check, |term, value| {
+            // A list holds too few cards for a sum of this size.
+            let sum = &mut terms[term.number() as usize % TERMS];
+            *sum = Some(sum.unwrap_or(0) + value as i16);
+        });
         let success = sum.succeeds(roll, opposing);
+        self.s.verdict = Some(Verdict {
+            tapper: check.tapper,
+            target: check.aim.card(),
+            owner: check.aim.owner(),
+            terms,
+            need: sum.need as u8,
+            two_rolls: sum.two_rolls,
+            roll,
+            opposing,
+        });
         self.tell(event::CHECKED, seat, [sum.result(roll, opposing), sum.need, success.into(), 0]);
         let mut draws = 0;
         for card in check.events.iter() {

@@ -2,8 +2,8 @@
 
 use super::super::card_set::EventUse;
 use super::super::tables::{Bonus, EventRule, Facts};
-use crate::core::share;
 use super::*;
+use crate::core::share;
 
 /// What adds to or takes from the result of a check, the rolls aside.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -23,16 +23,17 @@ pub enum Term {
 }
 
 impl Term {
-    /// Ids and names of the terms that are no events: the piece set `term`.
-    pub(crate) const NAMES: [(&'static str, &'static str); 5] = [
+    /// Ids and names of the terms: the piece set `term`.
+    pub(crate) const NAMES: [(&'static str, &'static str); TERMS] = [
         ("influence", "unused direct influence"),
         ("modifier", "check modifiers"),
         ("race", "race"),
         ("general", "unused general influence of the owner"),
         ("controller", "unused direct influence of the controller"),
+        ("event", "events"),
     ];
 
-    /// Its number in the piece set; -1 for an event, which is named by its card.
+    /// Its number in the piece set.
     pub(crate) const fn number(self) -> i32 {
         match self {
             Term::Influence => 0,
@@ -40,7 +41,7 @@ impl Term {
             Term::Race => 2,
             Term::General => 3,
             Term::Controller => 4,
-            Term::Event(_) => -1,
+            Term::Event(_) => 5,
         }
     }
 }
@@ -108,6 +109,12 @@ impl Sum {
                 };
         }
         (won, if self.opposed { all * ALL_WAYS } else { all })
+    }
+
+    /// A check that is decided, added up again.
+    pub fn of(verdict: &Verdict) -> Sum {
+        let total = verdict.terms.iter().flatten().map(|&value| i32::from(value)).sum();
+        Sum { total, need: verdict.need.into(), two_rolls: verdict.two_rolls, opposed: verdict.owner.is_some() }
     }
 
     /// The chance to succeed, as fields of records have it.

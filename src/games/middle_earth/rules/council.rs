@@ -116,7 +116,6 @@ impl MiddleEarth {
         let points = || self.raw_points(s, s.active).iter().sum::<i32>();
         exhausted >= decks || exhausted + 1 >= decks && points() >= CALLING_POINTS[usize::from(decks - 1) & 3]
     }
-
 }
 
 /// The result of a game that is over.

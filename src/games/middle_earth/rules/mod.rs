@@ -334,6 +334,9 @@ impl<L: Log> Table<'_, L> {
     /// Makes a move, and then every decision that leaves no choice; says who is asked next.
     #[inline]
     pub fn apply(mut self, m: Move) {
+        if !is_chance(m) {
+            self.s.verdict = None;
+        }
         self.make(m);
         while let Some(m) = self.game.only_choice(self.s) {
             self.make(m);
@@ -501,6 +504,9 @@ impl<L: Log> Table<'_, L> {
         };
         player.with[hole.index()] = Card(0);
         player.carried.remove(hole);
+        if L::ON {
+            self.tell(event::DROPPED, seat, [self.number(seat, card), self.number(seat, bearer), 0, 0]);
+        }
         self.discard_open(seat, card, Zone::Carried);
     }
 

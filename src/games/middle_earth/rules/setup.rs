@@ -53,6 +53,7 @@ impl MiddleEarth {
             company: CompanyNo(0),
             from: Site(0),
             waiting: None,
+            verdict: None,
         }
     }
 }
