@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 """Writes the typed dicts of the Python package from `schemas/`: views, positions and configs of every game.
 
-    tools/python_types.py           writes bindings/python/python/suasion/types.py
-    tools/python_types.py --check   fails if that file is not what it would write
+tools/python_types.py           writes bindings/python/python/suasion/types.py
+tools/python_types.py --check   fails if that file is not what it would write
 """
 
 import argparse
@@ -69,7 +69,7 @@ if TYPE_CHECKING:
         def __new__(cls, *arguments: Any, **options: Any) -> Any: ...
 '''
 
-OVERLOAD = '''\
+OVERLOAD = """\
         @overload
         def __new__(
             cls,
@@ -81,7 +81,7 @@ OVERLOAD = '''\
             **options: Any,
         ) -> Game[{view}]: ...
 
-'''
+"""
 
 
 def camel(name):

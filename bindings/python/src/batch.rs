@@ -68,7 +68,7 @@ impl<F: FnOnce(*mut sua_batch) -> sua_status> Call<F> {
 
 #[pymethods]
 impl BatchHandle {
-    /// `count` new games by a config, or going on from where a game is.
+    /// `count` new games by a config, or going on from where a game is; or a copy of a batch.
     #[new]
     #[pyo3(signature = (source, config, count, seed, task, /))]
     fn new(
@@ -80,6 +80,12 @@ impl BatchHandle {
         task: &Bound<'_, Task>,
     ) -> PyResult<BatchHandle> {
         let (task, seed) = (task.get(), short_seed(seed)?);
+        if let Ok(batch) = source.cast::<BatchHandle>() {
+            let mut copy = null_mut();
+            // SAFETY: the handle is live and the pointer is ours.
+            check(py, unsafe { sua_batch_clone(batch.get().batch.as_ptr(), &mut copy) })?;
+            return BatchHandle::of(py, copy);
+        }
         let ((told, batch), raised) = if let Ok(game) = source.cast::<Handle>() {
             // SAFETY: the game and the task live until this function returns; the library guards the game.
             let lent = unsafe { Lent::new((game.get().game(), task.task())) };
@@ -152,14 +158,37 @@ impl BatchHandle {
         check(py, unsafe { sua_batch_set_threads(self.batch.as_ptr(), threads) }).map(drop)
     }
 
-    /// Makes one move in each game; returns how many could not be made.
-    #[pyo3(signature = (moves, status, /))]
-    fn _step(&self, py: Python<'_>, moves: &Bound<'_, PyAny>, status: &Bound<'_, PyAny>) -> PyResult<usize> {
+    /// Makes one move in each game, tells what each seat gained where one is over, and with `marks` begins anew there,
+    /// which it marks. Returns how many moves could not be made.
+    #[pyo3(signature = (moves, status, returns, marks, /))]
+    fn _step(
+        &self,
+        py: Python<'_>,
+        moves: &Bound<'_, PyAny>,
+        status: &Bound<'_, PyAny>,
+        returns: &Bound<'_, PyAny>,
+        marks: Option<&Bound<'_, PyAny>>,
+    ) -> PyResult<usize> {
         let (moves, status) = (Array::to_read(moves, "moves")?, Array::to_write(status, "status")?);
         let (from, to, mut failed) = (moves.moves(self.count)?, status.integers(self.count)?, 0);
+        let (gains, cells) = (Array::to_write(returns, "returns")?, self.cells(self.limits.seats));
+        let gained = gains.floats(cells)?;
+        let marks = marks.map(|marks| Array::to_write(marks, "marks")).transpose()?;
+        let marked = marks.as_ref().map(|marks| marks.bytes(self.count)).transpose()?;
         let wrote = &mut failed;
-        // SAFETY: the arrays are borrowed and have one item a game.
-        self.run(py, move |batch| unsafe { sua_batch_step(batch, from, self.count, to, self.count, wrote) })?;
+        self.run(py, move |batch| {
+            // SAFETY: the arrays are borrowed and have one row a game.
+            unsafe {
+                let mut status = sua_batch_step(batch, from, self.count, to, self.count, wrote);
+                if status >= 0 {
+                    status = sua_batch_returns(batch, gained, cells);
+                }
+                match marked {
+                    Some(marked) if status >= 0 => sua_batch_reset_finished(batch, marked, self.count, null_mut()),
+                    _ => status,
+                }
+            }
+        })?;
         Ok(failed)
     }
 

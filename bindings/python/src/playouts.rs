@@ -9,8 +9,13 @@ use crate::status::{Told, check};
 use pyo3::prelude::*;
 use std::ptr::null_mut;
 use suasion::ffi::game::*;
+use suasion::ffi::play::sua_game_apply;
 use suasion::ffi::playouts::*;
+use suasion::ffi::position::sua_game_redeal;
+use suasion::ffi::status::{SUA_N_CANCELLED, SUA_OK, sua_status};
 use suasion::ffi::sua_game;
+use suasion::ffi::task::sua_task_is_cancelled;
+use suasion::ffi::values::SUA_OMNISCIENT;
 
 /// The arrays that the rows go to; each may be left out.
 #[derive(FromPyObject)]
@@ -44,7 +49,7 @@ fn play<'py>(
     columns: Columns<'py>,
     task: &Task,
     watch: Option<&Bound<'py, PyAny>>,
-    call: impl FnOnce(*const sua_playouts_plan, *mut u64) -> suasion::ffi::status::sua_status + Send,
+    call: impl FnOnce(*const sua_playouts_plan, *mut u64) -> sua_status + Send,
 ) -> PyResult<(u64, Option<PyErr>)> {
     let games = run.games as usize;
     let cells = games.saturating_mul(seats as usize);
@@ -120,6 +125,78 @@ fn game_playouts<'py>(
         // SAFETY: as above; the plan's arrays are as large as it says.
         unsafe { sua_game_playouts(game, viewer, policies, policies_len, plan, done) }
     })
+}
+
+/// What becomes of a move: games that begin with what a viewer knows, each dealt anew, make the move first, and are played
+/// to their end. Chance after the move is drawn anew too, so nothing that the seed has in store shows.
+#[pyfunction]
+#[pyo3(signature = (game, viewer, id, policies, run, columns, task, watch=None, /))]
+#[allow(clippy::too_many_arguments, reason = "as many as there are to say")]
+fn move_playouts<'py>(
+    game: &Bound<'py, Handle>,
+    viewer: &Bound<'py, PyAny>,
+    id: u32,
+    policies: &str,
+    run: Run,
+    columns: Columns<'py>,
+    task: &Bound<'py, Task>,
+    watch: Option<&Bound<'py, PyAny>>,
+) -> PyResult<(u64, Option<PyErr>)> {
+    let viewer = self::viewer(game, viewer)?;
+    let seats = limits_of(game.py(), game.get().game())?.seats as usize;
+    // SAFETY: the game and the text live until this function returns; the library guards the game.
+    let lent = unsafe { Lent::new((game.get().game(), arguments::text(policies))) };
+    play(game.py(), seats as u32, run, columns, task.get(), watch, move |plan, done| {
+        let (game, (policies, policies_len)) = lent.get();
+        // SAFETY: a plan of ours, whose arrays are as large as it says: row i of each is that of game i.
+        unsafe {
+            let whole = *plan;
+            for row in 0..whole.games as usize {
+                let mut cancelled = 0;
+                sua_task_is_cancelled(whole.task, &mut cancelled);
+                if cancelled != 0 {
+                    return SUA_N_CANCELLED;
+                }
+                let (first, mut seed, mut world) = (whole.first.wrapping_add(row as u64), 0, null_mut());
+                let mut status = sua_tournament_seed(whole.seed, first, &mut seed);
+                if status >= 0 {
+                    status = sua_game_redeal(game, viewer, seed, &mut world);
+                }
+                if status >= 0 {
+                    status = sua_game_apply(world, id);
+                }
+                if status >= 0 {
+                    let one = sua_playouts_plan {
+                        games: 1,
+                        threads: 1,
+                        first,
+                        returns: row_of(whole.returns, row * seats),
+                        scores: row_of(whole.scores, row * seats),
+                        lengths: row_of(whole.lengths, row),
+                        endings: row_of(whole.endings, row),
+                        won: row_of(whole.won, row * seats),
+                        ..whole
+                    };
+                    status = sua_game_playouts(world, SUA_OMNISCIENT, policies, policies_len, &one, null_mut());
+                }
+                sua_game_free(world);
+                if status != SUA_OK {
+                    return status;
+                }
+                *done = row as u64 + 1;
+            }
+            SUA_OK
+        }
+    })
+}
+
+/// A row of an array that may be left out.
+///
+/// # Safety
+/// The array has the row.
+unsafe fn row_of<T>(array: *mut T, offset: usize) -> *mut T {
+    // SAFETY: as the caller promises.
+    if array.is_null() { array } else { unsafe { array.add(offset) } }
 }
 
 /// Policies against each other: a report in JSON (None if it was cancelled), and what a signal raised meanwhile.
@@ -202,6 +279,7 @@ fn seats_of(py: Python<'_>, id: &str, config: &str) -> PyResult<u32> {
 pub fn add(module: &Bound<'_, PyModule>) -> PyResult<()> {
     module.add_function(wrap_pyfunction!(playouts, module)?)?;
     module.add_function(wrap_pyfunction!(game_playouts, module)?)?;
+    module.add_function(wrap_pyfunction!(move_playouts, module)?)?;
     module.add_function(wrap_pyfunction!(tournament_json, module)?)?;
     module.add_function(wrap_pyfunction!(tournament_seed, module)?)
 }

@@ -58,7 +58,15 @@ def test_a_move_by_number_object_words_and_fields(id):
         if game.is_over:
             break
         move = dice.choice(game.legal_moves)
-        forms = [move, move.id, np.uint32(move.id), move.text, f"  {move.text.upper()} ", move.to_dict(), {"id": move.id}]
+        forms = [
+            move,
+            move.id,
+            np.uint32(move.id),
+            move.text,
+            f"  {move.text.upper()} ",
+            move.to_dict(),
+            {"id": move.id},
+        ]
         games = [game.copy() for _ in forms]
         for copy, form in zip(games, forms, strict=True):
             assert copy.move(form) == move

@@ -87,7 +87,7 @@ def test_observations_and_masks_fill_what_is_given(id, middle):
     game = middle(id)
     fresh = game.observation(0)
     assert fresh.dtype == np.float32 and fresh.shape == (game.observation_size,)
-    assert 0 <= fresh.min() and fresh.max() <= 1
+    assert fresh.min() >= 0 and fresh.max() <= 1
     for out in (np.full(game.observation_size, 9, np.float32), np.full((1, game.observation_size), 9, np.float32)):
         assert game.observation(0, out) is out and (out.ravel() == fresh).all()
     small = np.empty(game.observation_size, np.uint8)

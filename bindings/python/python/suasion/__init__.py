@@ -23,13 +23,32 @@ __version__: str = VERSION
 
 if TYPE_CHECKING:
     from . import types
+    from ._odds import Odds, odds
+    from ._parts import WorkersLost
+    from ._playouts import by_seat, playouts
+    from ._runs import wilson
+    from ._tournament import tournament
+    from .batch import ACTOR, Batch, Step
+    from .bots import Analysis, Bot
 
 __all__ = [
     "ABI_VERSION",
+    "ACTOR",
     "CHANCE",
     "HOST",
     "PUBLIC",
     "Chance",
+    "wilson",
+    "tournament",
+    "playouts",
+    "odds",
+    "by_seat",
+    "WorkersLost",
+    "Step",
+    "Odds",
+    "Bot",
+    "Batch",
+    "Analysis",
     "Choice",
     "Cursor",
     "Event",
@@ -54,8 +73,22 @@ __all__ = [
     *errors.__all__,
 ]
 
-# What needs more than a moment to import, by the module that has it.
-_LATER = {"types": "types"}
+# What is not needed by everybody, by the module that has it; numpy and pandas are loaded when they are used.
+_LATER = {
+    "ACTOR": "batch",
+    "Analysis": "bots",
+    "Batch": "batch",
+    "Bot": "bots",
+    "Odds": "_odds",
+    "Step": "batch",
+    "WorkersLost": "_parts",
+    "by_seat": "_playouts",
+    "odds": "_odds",
+    "playouts": "_playouts",
+    "tournament": "_tournament",
+    "types": "types",
+    "wilson": "_runs",
+}
 
 
 def __getattr__(name: str) -> Any:

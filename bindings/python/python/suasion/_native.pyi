@@ -6,39 +6,40 @@ from typing_extensions import disjoint_base
 
 __all__ = [
     "ABI_VERSION",
-    "VERSION",
-    "catalogue_ids",
-    "seats_option",
-    "catalogue_json",
-    "catalogue_game_json",
-    "config_schema",
-    "view_schema",
-    "policies_json",
-    "PUBLIC",
-    "HOST",
+    "ACTOR",
     "CHANCE",
-    "NOBODY",
     "HIDDEN",
+    "HOST",
     "MOVE_NONE",
+    "NOBODY",
+    "PUBLIC",
     "UNDO_CHANCE",
     "UNDO_REVEAL",
-    "Raw",
+    "VERSION",
+    "BatchHandle",
     "Handle",
-    "new_game",
+    "Raw",
+    "Task",
+    "analyse",
+    "bot_move",
+    "catalogue_game_json",
+    "catalogue_ids",
+    "catalogue_json",
+    "config_schema",
     "from_position",
+    "game_playouts",
     "load",
     "load_json",
-    "Task",
-    "random_move",
-    "bot_move",
-    "analyse",
+    "move_playouts",
+    "new_game",
     "playouts",
-    "game_playouts",
+    "policies_json",
+    "random_move",
+    "seats_option",
+    "status_name",
     "tournament_json",
     "tournament_seed",
-    "ACTOR",
-    "BatchHandle",
-    "status_name",
+    "view_schema",
 ]
 
 ABI_VERSION: int
@@ -145,7 +146,7 @@ class Task:
 
 @disjoint_base
 class BatchHandle:
-    def __new__(cls, source: Handle | str, config: str, count: int, seed: int, task: Task, /) -> Any: ...
+    def __new__(cls, source: Handle | BatchHandle | str, config: str, count: int, seed: int, task: Task, /) -> Any: ...
     def __len__(self) -> int: ...
     @property
     def seats(self) -> int: ...
@@ -158,7 +159,7 @@ class BatchHandle:
     @property
     def observation_size(self) -> int: ...
     def _set_threads(self, threads: int, /) -> None: ...
-    def _step(self, moves: Any, status: Any, /) -> int: ...
+    def _step(self, moves: Any, status: Any, returns: Any, marks: Any, /) -> int: ...
     def _actors(self, out: Any, /) -> None: ...
     def _masks(self, out: Any, /) -> None: ...
     def _lists(self, out: Any, counts: Any, /) -> None: ...
@@ -190,6 +191,17 @@ def playouts(
 ) -> tuple[int, BaseException | None]: ...
 def game_playouts(
     game: Handle, viewer: _Viewer, policies: str, run: Any, columns: _Columns, task: Task, watch: Any = None, /
+) -> tuple[int, BaseException | None]: ...
+def move_playouts(
+    game: Handle,
+    viewer: _Viewer,
+    id: SupportsIndex,
+    policies: str,
+    run: Any,
+    columns: _Columns,
+    task: Task,
+    watch: Any = None,
+    /,
 ) -> tuple[int, BaseException | None]: ...
 def tournament_json(
     id: str, config: str, policies: str, rounds: int, seed: int, threads: int, task: Task, watch: Any = None, /

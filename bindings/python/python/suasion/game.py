@@ -17,8 +17,10 @@ from .errors import BadSeat, NothingToUndo, PositionKept
 from .records import Chance, Cursor, Event, LegalMoves, Move, Outcome, Prompt, TakenBack
 
 if TYPE_CHECKING:
+    from typing import Self
+
     import pandas as pd
-    from typing_extensions import Self, TypeVar
+    from typing_extensions import TypeVar
 
     from .types import ByName, View
 

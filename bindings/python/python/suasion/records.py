@@ -251,7 +251,8 @@ class LegalMoves(Sequence[Move]):
         return [
             move
             for move in self
-            if kind in (None, move.kind) and all(name in move.fields and move.fields[name] == value for name, value in fields.items())
+            if kind in (None, move.kind)
+            and all(name in move.fields and move.fields[name] == value for name, value in fields.items())
         ]
 
     def __len__(self) -> int:
