@@ -33,6 +33,8 @@ struct Follower {
     phase: String,
     /// The last decision of a player.
     decision: Value,
+    /// The company that has moved last, and where from.
+    way: Value,
     /// A character on the way from one zone to another.
     moving: Option<Value>,
     /// Terms and sums of the check that is being decided.
@@ -122,6 +124,7 @@ impl Follower {
             prompt: view["prompt"].clone(),
             phase: phase.into(),
             decision: Value::Null,
+            way: Value::Null,
             moving: None,
             terms: BTreeMap::new(),
             two_rolls: false,
@@ -437,7 +440,9 @@ impl Follower {
             "company_moved" => {
                 let company = self.company(seat, Follower::company_number(&event["company"]));
                 let tapped = company["tapped"] == true;
+                let number = company["number"].clone();
                 (company["site"], company["bound"], company["tapped"]) = (event["to"].clone(), Value::Null, false.into());
+                self.way = json!({"company": number, "from": event["from"]});
                 let left = list(&mut self.table["left_tapped"]);
                 if tapped && !left.contains(&event["from"]) {
                     left.push(event["from"].clone());
@@ -458,8 +463,9 @@ impl Follower {
                 let mut fields = json!({"seat": seat, "left": event["count"], "purpose": event["purpose"]});
                 match text(&event["purpose"]) {
                     "mover" => {
-                        fields["company"] = self.step("company").clone();
-                        fields["from"] = self.step("from").clone();
+                        // Where one card is all, nobody was asked how many.
+                        let way = if self.way.is_object() { self.way.clone() } else { self.table["step"].clone() };
+                        (fields["company"], fields["from"]) = (way["company"].clone(), way["from"].clone());
                     }
                     "event" => fields["company"] = self.step("company").clone(),
                     _ => {}
