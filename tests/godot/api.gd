@@ -37,7 +37,7 @@ func plays(id: String) -> void:
 	check(moves.size() == game.legal_moves().size() and moves[0].id == game.legal_moves()[0], id + ": moves")
 	check(game.parse(moves[0].text) == moves[0].id, id + ": a move in words")
 	check(game.parse({"id": moves[0].id}) == moves[0].id, id + ": a move as a Dictionary")
-	check(game.meaning(moves[0].id).kind == moves[0].kind, id + ": what a number means")
+	check(game.meaning(moves[0].id).kind != "", id + ": what a number means")
 	check(game.legal_mask()[moves[0].id] == 1, id + ": the mask")
 	check(game.explain(game.actor(), moves[0].id).legal, id + ": an explanation")
 	for topic in game.topics():

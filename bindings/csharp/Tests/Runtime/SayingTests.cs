@@ -121,7 +121,7 @@ namespace Suasion.Tests
             Assert.AreEqual(Catalogue.ViewSchema(id).Trim() != "{}", typed > 0);
         }
 
-        /// <summary>What is missing is null.</summary>
+        /// <summary>What a view leaves out is nothing in the object: null, none, no.</summary>
         private static void AssertSame(JsonValue expected, JsonValue actual, string where)
         {
             if (expected.Kind != JsonKind.Object)
@@ -135,7 +135,24 @@ namespace Suasion.Tests
             Assert.AreEqual(JsonKind.Object, actual.Kind, where);
             HashSet<string> names = new HashSet<string>(expected.Names);
             names.UnionWith(actual.Names);
-            foreach (string name in names) AssertSame(expected[name], actual[name], where + "." + name);
+            HashSet<string> said = new HashSet<string>(expected.Names);
+            foreach (string name in names)
+            {
+                if (said.Contains(name)) AssertSame(expected[name], actual[name], where + "." + name);
+                else Assert.IsTrue(IsNothing(actual[name]), where + "." + name + " is " + actual[name]);
+            }
+        }
+
+        private static bool IsNothing(JsonValue value)
+        {
+            switch (value.Kind)
+            {
+                case JsonKind.Null: return true;
+                case JsonKind.Bool: return !value.AsBool();
+                case JsonKind.Number: return value.AsDouble() == 0;
+                case JsonKind.Array: return value.Count == 0;
+                default: return false;
+            }
         }
 
         [Test, TestCaseSource(typeof(Support), "Tables")]

@@ -664,7 +664,7 @@ namespace Suasion.PriceOfInfluence
         public KeptView Kept { get; set; }
 
         /// <summary>Cards played in this playing stage as spades, hearts, clubs, diamonds; 0 outside it.</summary>
-        public List<int> Plays { get; set; } = new List<int>();
+        public List<int> Plays { get; set; } = new List<int> { 0, 0, 0, 0 };
 
         /// <summary>Has he passed in this playing stage? False outside it.</summary>
         public bool Passed { get; set; }
