@@ -399,6 +399,10 @@ impl Game for MiddleEarth {
         observe::observe(self, s, viewer, sheet);
     }
 
+    fn habit(&self, _s: &State, list: &MoveList, dice: &mut impl Dice) -> MoveId {
+        evaluate::habit(self, list, dice)
+    }
+
     fn evaluate(&self, s: &State, seat: Seat) -> f32 {
         evaluate::evaluate(self, s, seat)
     }
