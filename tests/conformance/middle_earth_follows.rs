@@ -33,6 +33,8 @@ struct Follower {
     phase: String,
     /// The last decision of a player.
     decision: Value,
+    /// The ply in which the last check was decided.
+    verdict_ply: Value,
     /// The company that has moved last, and where from.
     way: Value,
     /// A character on the way from one zone to another.
@@ -124,6 +126,7 @@ impl Follower {
             prompt: view["prompt"].clone(),
             phase: phase.into(),
             decision: Value::Null,
+            verdict_ply: Value::Null,
             way: Value::Null,
             moving: None,
             terms: BTreeMap::new(),
@@ -260,7 +263,10 @@ impl Follower {
         let seat = whole(&event["by"]) as usize;
         let card = event["card"].clone();
         let company = |event: &Value| Follower::company_number(&event["company"]);
-        self.table["verdict"] = Value::Null;
+        // What leaves no choice is decided in the ply of the rolls, and leaves the verdict.
+        if event["ply"] != self.verdict_ply {
+            self.table["verdict"] = Value::Null;
+        }
         match text(&event["kind"]) {
             "play" if self.phase == "organization" => self.table["mustered"] = true.into(),
             "dismiss" => self.table["mustered"] = true.into(),
@@ -339,6 +345,7 @@ impl Follower {
             .filter_map(|term| Some(json!({"term": term, "card": null, "value": self.terms.get(*term)?})))
             .collect();
         let success = event["fate"] == "success";
+        self.verdict_ply = event["ply"].clone();
         self.table["verdict"] = json!({"tapper": check["tapper"], "target": check["target"], "owner": check["owner"],
             "terms": terms, "two_rolls": self.two_rolls, "need": event["need"], "roll": self.rolls[0],
             "opposing": self.rolls.get(1), "odds": self.odds, "result": event["result"], "success": success});
