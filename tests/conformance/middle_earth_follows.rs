@@ -33,6 +33,10 @@ struct Follower {
     phase: String,
     /// The last decision of a player.
     decision: Value,
+    /// The ply in which the last check was decided.
+    verdict_ply: Value,
+    /// The company that has moved last, and where from.
+    way: Value,
     /// A character on the way from one zone to another.
     moving: Option<Value>,
     /// Terms and sums of the check that is being decided.
@@ -122,6 +126,8 @@ impl Follower {
             prompt: view["prompt"].clone(),
             phase: phase.into(),
             decision: Value::Null,
+            verdict_ply: Value::Null,
+            way: Value::Null,
             moving: None,
             terms: BTreeMap::new(),
             two_rolls: false,
@@ -257,7 +263,10 @@ impl Follower {
         let seat = whole(&event["by"]) as usize;
         let card = event["card"].clone();
         let company = |event: &Value| Follower::company_number(&event["company"]);
-        self.table["verdict"] = Value::Null;
+        // What leaves no choice is decided in the ply of the rolls, and leaves the verdict.
+        if event["ply"] != self.verdict_ply {
+            self.table["verdict"] = Value::Null;
+        }
         match text(&event["kind"]) {
             "play" if self.phase == "organization" => self.table["mustered"] = true.into(),
             "dismiss" => self.table["mustered"] = true.into(),
@@ -334,6 +343,7 @@ impl Follower {
         let terms: Vec<Value> =
             TERMS.iter().filter_map(|term| Some(json!({"term": term, "card": null, "value": self.terms.get(*term)?}))).collect();
         let success = event["fate"] == "success";
+        self.verdict_ply = event["ply"].clone();
         self.table["verdict"] = json!({"tapper": check["tapper"], "target": check["target"], "owner": check["owner"],
             "terms": terms, "two_rolls": self.two_rolls, "need": event["need"], "roll": self.rolls[0],
             "opposing": self.rolls.get(1), "odds": self.odds, "result": event["result"], "success": success});
@@ -435,7 +445,9 @@ impl Follower {
             "company_moved" => {
                 let company = self.company(seat, Follower::company_number(&event["company"]));
                 let tapped = company["tapped"] == true;
+                let number = company["number"].clone();
                 (company["site"], company["bound"], company["tapped"]) = (event["to"].clone(), Value::Null, false.into());
+                self.way = json!({"company": number, "from": event["from"]});
                 let left = list(&mut self.table["left_tapped"]);
                 if tapped && !left.contains(&event["from"]) {
                     left.push(event["from"].clone());
@@ -456,8 +468,9 @@ impl Follower {
                 let mut fields = json!({"seat": seat, "left": event["count"], "purpose": event["purpose"]});
                 match text(&event["purpose"]) {
                     "mover" => {
-                        fields["company"] = self.step("company").clone();
-                        fields["from"] = self.step("from").clone();
+                        // Where one card is all, nobody was asked how many.
+                        let way = if self.way.is_object() { self.way.clone() } else { self.table["step"].clone() };
+                        (fields["company"], fields["from"]) = (way["company"].clone(), way["from"].clone());
                     }
                     "event" => fields["company"] = self.step("company").clone(),
                     _ => {}

@@ -434,18 +434,10 @@ fn draw_group(pen: &mut Pen<'_>, names: &Names<'_>, view: &View, seat: Seat, gro
 
 fn draw_character(pen: &mut Pen<'_>, names: &Names<'_>, view: &View, seat: Seat, character: &CharacterView, (x, y): (i32, i32)) {
     let (number, name) = names.card(&character.card);
-    let area = Area::new(x, y, CARD.0, CARD.1);
+    // A tapped card is turned; its words stay upright.
     let (w, h) = if character.tapped { (CARD.1, CARD.0) } else { CARD };
     let lies = Area::new(x, y, w, h);
-    pen.framed(lies, 5, &in_play(number, seat, view), |pen| {
-        let face = |pen: &mut Pen<'_>| draw_face(pen, names, character, name, area);
-        if character.tapped {
-            // A quarter turn about a point that leaves its corner where it was.
-            pen.turned(90, (x + CARD.1 / 2, y + CARD.1 / 2), face);
-        } else {
-            face(pen);
-        }
-    });
+    pen.framed(lies, 5, &in_play(number, seat, view), |pen| draw_face(pen, names, character, name, lies));
     let mut top = y + h + 4;
     for borne in character.allies.iter().chain(&character.items) {
         let (number, name) = names.card(borne);
@@ -461,7 +453,8 @@ fn draw_face(pen: &mut Pen<'_>, names: &Names<'_>, character: &CharacterView, na
     pen.face(area);
     let kind = names.game.tables.find(&character.card).unwrap_or_default();
     let facts = names.game.tables.facts(kind);
-    for (i, line) in (0..).zip(PRINT.bold().wrap(name, area.width - 10).iter().take(2)) {
+    let (wide, most) = if area.width > area.height { (true, 2) } else { (false, 4) };
+    for (i, line) in (0..).zip(PRINT.bold().wrap(name, area.width - 10).iter().take(most)) {
         pen.text(area.x + 5, area.y + 14 + i * 13, PRINT.bold(), line);
     }
     let (all, free) = (character.influence.unwrap_or(0), character.unused.unwrap_or(0));
@@ -470,8 +463,9 @@ fn draw_face(pen: &mut Pen<'_>, names: &Names<'_>, character: &CharacterView, na
         ControlView::Nobody => format!("mind {}, lost", facts.mind),
         _ => format!("mind {}", facts.mind),
     };
-    pen.text_in(area.x + 5, area.y + 42, area.width - 48, PRINT.ink(ink::FAINT_PRINT), &control);
-    pen.text(area.right() - 5, area.y + 42, PRINT.end(), &format!("{free} of {all}"));
+    let (line, room) = if wide { (area.bottom() - 16, area.width - 48) } else { (area.bottom() - 30, area.width - 10) };
+    pen.text_in(area.x + 5, line, room, PRINT.ink(ink::FAINT_PRINT), &control);
+    pen.text(area.right() - 5, area.bottom() - 16, PRINT.end(), &format!("{free} of {all}"));
     draw_bar(pen, Area::new(area.x + 5, area.bottom() - 12, area.width - 10, 7), all, free);
 }
 

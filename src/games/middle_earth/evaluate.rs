@@ -1,10 +1,11 @@
 //! How well a seat stands: an estimate for greedy play and cut-off rollouts, in points.
 
 use super::MiddleEarth;
+use super::moves::Move;
 use super::rules::outcome;
 use super::state::*;
 use super::tables::CardType;
-use crate::core::Seat;
+use crate::core::{Dice, Game, MoveId, MoveList, Seat};
 
 /// How much of a chance at a site counts: now, this turn, at some later turn.
 const NOW: f32 = 0.92;
@@ -14,6 +15,25 @@ const LATER: f32 = 0.4;
 const NOTHING_GAINED: f32 = 0.05;
 /// What a hand card is worth on average.
 const UNKNOWN_CARD: f32 = 0.2;
+
+/// What a player does out of habit: he plays and tries what he can, keeps his people and his cards, and lets others call.
+pub(super) fn habit(game: &MiddleEarth, _s: &State, list: &MoveList, dice: &mut impl Dice) -> MoveId {
+    let weight = |id: MoveId| match game.decode(id) {
+        Some(Move::Play(_) | Move::Reveal | Move::Take | Move::General | Move::Enter(_)) => 40,
+        Some(Move::Done | Move::Keep | Move::NoCall | Move::Roll | Move::Event(_) | Move::Under(_)) => 20,
+        Some(Move::Dismiss(_) | Move::Control(_) | Move::Exchange(_) | Move::Regroup(_) | Move::Call | Move::Decline) => 1,
+        _ => 10,
+    };
+    let all: u32 = list.iter().map(|&id| weight(id)).sum();
+    let mut ticket = dice.below(all);
+    for &id in list.iter() {
+        match ticket.checked_sub(weight(id)) {
+            Some(less) => ticket = less,
+            None => return id,
+        }
+    }
+    list[0]
+}
 
 /// About how much the seat may expect to win.
 pub(super) fn evaluate(game: &MiddleEarth, s: &State, seat: Seat) -> f32 {

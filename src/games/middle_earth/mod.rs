@@ -295,7 +295,7 @@ impl Game for MiddleEarth {
         view: view, redeal, census;
         place: place;
         observe: observe;
-        evaluate: evaluate;
+        evaluate: habit, evaluate;
         draw: svg, text;
     }
 }

@@ -7,12 +7,13 @@ use suasion::games::middle_earth::*;
 const ME: Viewer = Viewer::Seat(Seat(0));
 const OTHER: Viewer = Viewer::Seat(Seat(1));
 
-fn words<'a>(board: &'a Board, own: &'static [Kind]) -> Words<'a> {
-    Words { shared: &[], first: 0, own, pieces: [board.game.pieces(), &[]] }
+fn words<'a>(pieces: &'a [PieceSet], own: &'static [Kind]) -> Words<'a> {
+    Words { shared: &[], first: 0, own, pieces }
 }
 
 fn told(board: &Board, lines: &[Record]) -> Vec<String> {
-    lines.iter().map(|line| words(board, MiddleEarth::LINES).text(line)).collect()
+    let pieces = board.game.pieces();
+    lines.iter().map(|line| words(&pieces, MiddleEarth::LINES).text(line)).collect()
 }
 
 /// What a move that is legal now would do, in words.
@@ -22,7 +23,8 @@ fn foreseen(board: &Board, m: Move) -> Vec<String> {
 }
 
 fn topic(board: &Board, name: &str) -> Option<Record> {
-    let words = words(board, MiddleEarth::TOPICS);
+    let pieces = board.game.pieces();
+    let words = words(&pieces, MiddleEarth::TOPICS);
     board.game.topics(&board.s).into_iter().find(|topic| words.key(topic) == name)
 }
 
