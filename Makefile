@@ -34,11 +34,12 @@ C_ALONE := process stack unload
 C_HEADERS := include/suasion.h $(wildcard tests/c/*.h)
 CPP_HEADERS := include/suasion.h include/suasion.hpp tests/cpp/check.hpp
 
-.PHONY: help play lib install test test-rust test-c test-install test-long test-valgrind test-tsan test-abi test-kit abi-baseline \
-	fuzz fuzz-quick bench bench-c bench-games bench-instructions bench-threads bench-peers strength deps clean FORCE
+.PHONY: help play pictures lib install test test-rust test-c test-install test-long test-valgrind test-tsan test-abi test-kit abi-baseline \
+	fuzz fuzz-quick bench bench-c bench-games bench-instructions bench-threads bench-peers strength deps clean bindings test-bindings FORCE
 
 help:
 	@echo "make play [ARGS=...]   build everything and open a table (ARGS=--help for what it takes)"
+	@echo "make pictures          draws each game into docs/pictures"
 	@echo "make lib               the shared and the static library"
 	@echo "make install PREFIX=…  libraries, headers, pkg-config file and CMake package"
 	@echo "make test              every test that belongs to a change"
@@ -48,6 +49,9 @@ help:
 	@echo "make bench-c           what calls through the C ABI cost"
 	@echo "make bench-peers       the same games' speed beside OpenSpiel's, which it installs into target"
 	@echo "make strength          greedy against random, tree search against greedy, in every game"
+	@echo "make bindings          what bindings share with the header and the schemas, written anew"
+	@echo "make test-csharp       the C# binding on Mono; bench-csharp: what it adds to a call in C"
+	@echo "make unity-package     a Unity package with the libraries that are built, in target/unity"
 	@echo "make deps              the tools that the tests need, where they are missing"
 
 lib: $(RELEASE)/$(SONAME)
@@ -66,6 +70,10 @@ play: $(OUT)/play
 $(OUT)/play: examples/c/play.c include/suasion.h $(RELEASE)/$(SONAME) | $(OUT)
 	@$(CC) $(C) -o $@ $< $(LINK)
 
+# From fixed seeds and greedy play, so that a change of these files is a change of the pictures or of the games.
+pictures:
+	$(CARGO) run --quiet --release --example pictures -- docs/pictures
+
 install: lib
 	install -d $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/lib/cmake/suasion $(DESTDIR)$(PREFIX)/include
 	install -m 755 $(RELEASE)/libsuasion.so $(DESTDIR)$(PREFIX)/lib/libsuasion.so.$(VERSION)
@@ -80,7 +88,7 @@ install: lib
 	sed -e 's|@VERSION@|$(VERSION)|' cmake/suasionConfigVersion.cmake.in \
 		> $(DESTDIR)$(PREFIX)/lib/cmake/suasion/suasionConfigVersion.cmake
 
-test: deps test-rust test-c test-install
+test: deps test-rust test-c test-install test-bindings test-csharp
 
 test-rust test-c test-install test-valgrind test-tsan test-abi: | deps
 
@@ -124,6 +132,20 @@ test-c: $(C_TESTS:%=$(OUT)/asan-%) $(C_ALONE:%=$(OUT)/plain-%) $(OUT)/asan-cpp $
 # The transcript that every binding's own must equal; its head says how it reads.
 $(OUT)/transcript: tests/c/transcript.c include/suasion.h $(RELEASE)/$(SONAME) | $(OUT)
 	$(CC) $(C) -o $@ $< $(LINK)
+
+# What bindings are made of: the header and the schemas as data, and declarations made from them.
+bindings:
+	tools/bindings/generate.py
+	tools/bindings/javascript.py
+	tools/bindings/unity.py
+
+test-bindings: | $(OUT)
+	tools/bindings/generate.py --check
+	tools/bindings/javascript.py --check
+	tools/bindings/generate.py --layout > $(OUT)/layout_of_data.c
+	$(CC) -std=c11 $(WARN) -Iinclude -fsyntax-only $(OUT)/layout_of_data.c
+
+include bindings/csharp/Development~/rules.mk
 
 test-install: lib
 	tests/install/run.sh
@@ -249,13 +271,49 @@ test-web: deps-web web target/c/transcript
 deps-web:
 	@command -v chromium > /dev/null || { apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core; }
 
+# Godot: the extension is C over the static library; Godot itself brings the header of its interface.
+GODOT ?= godot
+GODOT_OUT := target/godot
+ADDON := $(GODOT_OUT)/addons/suasion
+GODOT_SOURCES := $(wildcard bindings/godot/src/*.c bindings/godot/src/*.h bindings/godot/src/*.inc)
+GODOT_DOCS := $(wildcard bindings/godot/addons/suasion/doc_classes/*.xml)
+
+$(GODOT_OUT)/gdextension_interface.h:
+	@mkdir -p $(GODOT_OUT)
+	@$(GODOT) --version > /dev/null 2>&1 || { echo "Godot 4.4 or later is needed to build its addon: make $(MAKECMDGOALS) GODOT=/path/to/godot"; exit 1; }
+	cd $(GODOT_OUT) && $(GODOT) --headless --dump-gdextension-interface > /dev/null
+
+$(GODOT_OUT)/documentation.inc: $(GODOT_DOCS)
+	@mkdir -p $(GODOT_OUT)
+	python3 -c "import json, sys; [print(json.dumps(open(f).read(), ensure_ascii=False) + ',') for f in sys.argv[1:]]" $^ > $@
+
+$(ADDON)/bin/libsuasion_godot.linux.x86_64.so: $(GODOT_SOURCES) $(GODOT_OUT)/gdextension_interface.h $(GODOT_OUT)/documentation.inc $(RELEASE)/$(SONAME)
+	@mkdir -p $(ADDON)/bin
+	$(CC) -std=gnu11 -O2 -fPIC -shared -Wall -Wextra -Werror -fvisibility=hidden -Iinclude -I$(GODOT_OUT) -Ibindings/godot/src -o $@ \
+		$(wildcard bindings/godot/src/*.c) $(RELEASE)/libsuasion.a -Wl,--exclude-libs,ALL -s $(STATIC_LIBS)
+
+godot: $(ADDON)/bin/libsuasion_godot.linux.x86_64.so
+	cp -r bindings/godot/addons/suasion/. $(ADDON)
+
+godot-demo: godot
+	rm -rf $(GODOT_OUT)/demo
+	mkdir -p $(GODOT_OUT)/demo/.godot
+	cp -r examples/godot/. $(GODOT_OUT)/addons $(GODOT_OUT)/demo
+	echo 'res://addons/suasion/suasion.gdextension' > $(GODOT_OUT)/demo/.godot/extension_list.cfg
+
+# In the real Godot, out of Debian's unstable suite in a folder of its own.
+test-godot: target/c/transcript
+	tests/godot/run.sh
+
 # Debian names; only what is missing.
 deps:
 	@missing=""; \
-	for pair in clang:clang cmake:cmake pkg-config:pkg-config valgrind:valgrind abidiff:abigail-tools; do \
+	for pair in clang:clang cmake:cmake pkg-config:pkg-config valgrind:valgrind abidiff:abigail-tools mcs:mono-mcs mono:mono-runtime \
+		nunit-console:nunit-console; do \
 		command -v $${pair%%:*} > /dev/null || missing="$$missing $${pair##*:}"; \
 	done; \
 	ls /usr/lib/llvm-14/lib/clang/*/lib/linux/libclang_rt.asan-x86_64.a > /dev/null 2>&1 || missing="$$missing libclang-rt-14-dev"; \
+	ls /usr/lib/cli/nunit.framework-*/nunit.framework.dll > /dev/null 2>&1 || missing="$$missing libnunit-framework2.6.3-cil"; \
 	test -z "$$missing" || { echo "installing$$missing"; apt-get update -qq && apt-get install -y -qq --no-install-recommends $$missing; }
 
 clean:

@@ -626,7 +626,8 @@ SUA_API sua_status sua_game_refusal(const sua_game *game, uint32_t move_id, sua_
 SUA_API sua_status sua_game_move_text(const sua_game *game, uint32_t move_id, char *out, size_t capacity, size_t *len);
 
 /**
- * A legal move as JSON: `id`, `kind`, the kind's fields with pieces by id, `by` (a seat or "chance") and `text`.
+ * A legal move as JSON: `id`, `kind`, the kind's fields with pieces by id, `by` (a seat or "chance"), `text`, and for a
+ * chance move its `weight`, as in `sua_game_chance`.
  *
  * Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
  * Reads game. Since 0.1.0.
@@ -1334,6 +1335,8 @@ typedef struct sua_playouts_plan {
     uint8_t *endings;
     /** To cancel and to ask how many games are done; NULL for none. */
     const sua_task *task;
+    /** `games` × seats: 1 for those who won, else 0. */
+    uint8_t *won;
 } sua_playouts_plan;
 
 /**
@@ -1396,6 +1399,18 @@ SUA_API sua_status sua_tournament_json(const char *id,
                                        char *out,
                                        size_t capacity,
                                        size_t *len);
+
+/**
+ * The seed of one leg of a tournament, into `*out`. A leg is the games in which a challenger holds one seat; they are
+ * numbered in the order of the report, pairing × seats + seat. `sua_playouts` with this seed, the challenger's policy on
+ * that seat and the other's on all the rest plays the very games of the leg: so a long tournament can be split, even
+ * within a leg, by `first`.
+ *
+ * Any thread. Since 0.1.0.
+ */
+SUA_API sua_status sua_tournament_seed(uint64_t seed,
+                                       uint64_t leg,
+                                       uint64_t *out);
 
 /*
  * Batches

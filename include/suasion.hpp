@@ -323,7 +323,7 @@ struct analysis {
     std::vector<sua_line_move> line;
 };
 
-/* Rows of playouts, one a game: `returns` and `scores` have `seats` entries in each. The first `done` are complete. */
+/* Rows of playouts, one a game: `returns`, `scores` and `won` have `seats` entries in each. The first `done` are complete. */
 struct playout_rows {
     std::size_t seats = 0;
     std::uint64_t done = 0;
@@ -331,6 +331,7 @@ struct playout_rows {
     std::vector<std::int32_t> scores;
     std::vector<std::uint32_t> lengths;
     std::vector<std::uint8_t> endings;
+    std::vector<std::uint8_t> won;
 };
 
 /* What to play. */
@@ -353,6 +354,7 @@ result<playout_rows> playouts(std::size_t games, std::size_t seats, const playou
     rows.scores.resize(games * seats);
     rows.lengths.resize(games);
     rows.endings.resize(games);
+    rows.won.resize(games * seats);
     sua_playouts_plan plan{};
     plan.struct_size = sizeof plan;
     plan.threads = options.threads;
@@ -363,6 +365,7 @@ result<playout_rows> playouts(std::size_t games, std::size_t seats, const playou
     plan.scores = rows.scores.data();
     plan.lengths = rows.lengths.data();
     plan.endings = rows.endings.data();
+    plan.won = rows.won.data();
     plan.task = handle(options.watch);
     const sua_status status = play(&plan, &rows.done);
     return give(status, std::move(rows));
@@ -775,6 +778,13 @@ inline result<playout_rows> playouts(std::string_view id, std::string_view confi
     return detail::playouts(games, sizes.seats, options, [&](const sua_playouts_plan *plan, std::uint64_t *done) {
         return sua_playouts(id.data(), id.size(), config.data(), config.size(), policies.data(), policies.size(), plan, done);
     });
+}
+
+/* The seed of one leg of a tournament, whose games are a run of playouts. */
+inline result<std::uint64_t> tournament_seed(std::uint64_t seed, std::uint64_t leg) {
+    std::uint64_t out = 0;
+    const sua_status status = sua_tournament_seed(seed, leg, &out);
+    return detail::give(status, out);
 }
 
 /* Policies against each other, as JSON; empty if it was cancelled. */

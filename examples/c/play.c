@@ -153,26 +153,55 @@ static const char *move_text(const table *t, uint32_t move)
 /* Are colours wanted, and can the terminal show them? */
 static int colours;
 
-/* Words that name a suit or a faction, with their colours. */
+/* The game at the table, whose words have colours. */
+static const char *coloured_game = "";
+
+/* Words that name a suit, a faction or the like, with their colours; those without a game are the same in all. */
 static const struct {
-    const char *word;
+    const char *game, *word;
     int colour;
 } COLOURED[] = {
-    {"♥", 31},     {"♦", 31},     {"♠", 36},       {"♣", 36},      {"Energy", 33}, {"Hacking", 32}, {"Medication", 35},
-    {"Robotics", 34}, {"Technology", 36}, {"Lion", 33}, {"Eagle", 31}, {"Stag", 32}, {"Rose", 35}, {"Wolf", 34}, {"Tower", 36},
+    {NULL, "♥", 31},
+    {NULL, "♦", 31},
+    {NULL, "♠", 36},
+    {NULL, "♣", 36},
+    {NULL, "red joker", 31},
+    {"influence", "Lion", 34},
+    {"influence", "Eagle", 31},
+    {"influence", "Stag", 32},
+    {"influence", "Rose", 35},
+    {"influence", "Wolf", 33},
+    {"influence", "Tower", 36},
+    {"influentia", "Energy", 33},
+    {"influentia", "Medication", 32},
+    {"influentia", "Hacking", 36},
+    {"influentia", "Robotics", 31},
+    {"influentia", "Technology", 35},
+    {"influentia", "Bologna", 31},
+    {"influentia", "Firenze", 35},
+    {"influentia", "Milano", 34},
+    {"influentia", "Pisa", 32},
 };
+
+/* The colour of the word that begins here, and its length; 0 if none does. */
+static int colour_of(const char *words, size_t *len)
+{
+    for (size_t i = 0; i < sizeof COLOURED / sizeof *COLOURED; i++) {
+        if (COLOURED[i].game != NULL && strcmp(COLOURED[i].game, coloured_game) != 0) continue;
+        *len = strlen(COLOURED[i].word);
+        if (strncmp(words, COLOURED[i].word, *len) == 0) return COLOURED[i].colour;
+    }
+    return 0;
+}
 
 /* Prints words, with their colours where the terminal has them. */
 static void say(const char *words)
 {
     while (colours && *words != '\0') {
-        size_t i, len = 0;
-        for (i = 0; i < sizeof COLOURED / sizeof *COLOURED; i++) {
-            len = strlen(COLOURED[i].word);
-            if (strncmp(words, COLOURED[i].word, len) == 0) break;
-        }
-        if (i < sizeof COLOURED / sizeof *COLOURED) {
-            printf("\033[%dm%.*s\033[0m", COLOURED[i].colour, (int)len, words);
+        size_t len;
+        int colour = colour_of(words, &len);
+        if (colour != 0) {
+            printf("\033[%dm%.*s\033[0m", colour, (int)len, words);
             words += len;
         } else {
             putchar(*words++);
@@ -238,17 +267,21 @@ static void show_prompt(const table *t, int32_t seat)
     say(at);
 }
 
-/* Prints every "text" of a piece of JSON, one a line: all that a person wants of an explanation. */
-static void show_texts(const char *json)
+/* Prints every "text" of a piece of JSON, one a line: all that a person wants of an explanation. Writes over it. */
+static void show_texts(char *json)
 {
     static const char key[] = "\"text\":\"";
-    const char *at = json;
+    char *at = json;
     while ((at = strstr(at, key)) != NULL) {
-        printf("   ");
-        for (at += sizeof key - 1; *at != '\0' && *at != '"'; at++) {
+        char *words = at += sizeof key - 1, *end = words;
+        for (; *at != '\0' && *at != '"'; at++) {
             if (*at == '\\' && at[1] != '\0') at++;
-            putchar(*at);
+            *end++ = *at;
         }
+        if (*at != '\0') at++;
+        *end = '\0';
+        printf("   ");
+        say(words);
         putchar('\n');
     }
 }
@@ -256,6 +289,7 @@ static void show_texts(const char *json)
 static void seat_table(table *t, const options *o)
 {
     must(sua_game_id(t->game, &t->id));
+    coloured_game = t->id;
     must(sua_game_limits(t->game, &t->limits));
     t->moves = allocate(t->moves, t->limits.longest_list * sizeof *t->moves);
     t->seed = o->seed;
@@ -462,7 +496,11 @@ static int obey(table *t, int32_t seat, char *line, const options *o)
         if (status == SUA_OK) show_texts(buffer.data);
     } else if (strcmp(line, "hint") == 0) {
         status = sua_game_greedy_move(t->game, t->seed, &move);
-        if (status == SUA_OK) printf("   %s\n", move_text(t, move));
+        if (status == SUA_OK) {
+            printf("   ");
+            say(move_text(t, move));
+            putchar('\n');
+        }
     } else if (strcmp(line, "events") == 0) {
         memset(&t->shown, 0, sizeof t->shown);
         show_events(t);
@@ -572,8 +610,11 @@ static int choose(options *o)
         list_games();
         while (chosen == 0) {
             if (!ask("Which game? ", line)) return 0;
-            for (size_t i = 0; i < sua_catalogue_count(); i++)
-                if (strcmp(line, sua_catalogue_id(i)) == 0 || strtoul(line, NULL, 10) == i + 1) chosen = i + 1;
+            for (size_t i = 0; i < sua_catalogue_count(); i++) {
+                char *end;
+                int numbered = strtoul(line, &end, 10) == i + 1 && *end == '\0';
+                if (numbered || strcmp(line, sua_catalogue_id(i)) == 0) chosen = i + 1;
+            }
             if (chosen == 0) printf("   There is no such game: give a number from 1 to %zu, or its id.\n", sua_catalogue_count());
         }
         o->game = sua_catalogue_id(chosen - 1);

@@ -14,7 +14,7 @@ pub use session::AnySession;
 pub use simulator::AnySimulator;
 
 use crate::core::{Error, Loaded, Unplayed, quote};
-use crate::games::{indio, influence, influentia, price_of_influence};
+use crate::games::{indio, influence, influentia, middle_earth, price_of_influence};
 
 /// Every game, one line each.
 pub static GAMES: &[&dyn AnyGame] = &[
@@ -22,6 +22,7 @@ pub static GAMES: &[&dyn AnyGame] = &[
     &Entry::<influentia::Influentia>::new(),
     &Entry::<price_of_influence::PriceOfInfluence>::new(),
     &Entry::<indio::Indio>::new(),
+    &Entry::<middle_earth::MiddleEarth>::new(),
 ];
 
 /// The game of that id.

@@ -163,8 +163,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn plays_embedded(&self) -> bool {
         !Self::CARDS.is_empty()
     }
-    /// The game's piece sets. A game that logs card moves has `card` and `zone`; the core adds `ending`.
-    fn pieces(&self) -> &[PieceSet];
+    /// The game's piece sets. A game that logs card moves has `card` and `zone`; the core adds `ending`. Asked for once,
+    /// when words are first needed.
+    fn pieces(&self) -> Vec<PieceSet>;
     /// Sizes.
     fn limits(&self) -> Limits;
 
@@ -261,7 +262,8 @@ pub trait Game: Sized + Send + Sync + 'static {
         // Every view of a state that play can reach can be placed: the conformance kit holds each game to it.
         self.place(&self.view(s, viewer), dice).expect("a view can be placed")
     }
-    /// Every card and where it really lies, for games that log card moves.
+    /// Every card and where it really lies, for games that log card moves. A piece that stands for several equal cards is
+    /// listed once for each.
     fn census(&self, _s: &Self::State) -> Vec<Placed> {
         Vec::new()
     }

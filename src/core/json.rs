@@ -33,8 +33,27 @@ pub(super) fn read_long<'a, T: Deserialize<'a>>(text: &'a str, what: &str) -> Re
         // What is missing is noticed at the end of its object, behind some other field.
         let of_object = problem.starts_with("missing field");
         let field = path_at(text, error.line(), error.column(), of_object);
-        FieldError::new(if field.is_empty() { what } else { &field }, shorten(problem))
+        let problem = match id_at(text, &field) {
+            Some(id) => format!("{}: {}", quote(&id), shorten(problem)).into(),
+            None => shorten(problem),
+        };
+        FieldError::new(if field.is_empty() { what } else { &field }, problem)
     })
+}
+
+/// The `id` of the innermost thing on a path that has one: of a card in a set, say, which people know by it.
+fn id_at(text: &str, path: &str) -> Option<String> {
+    let whole: Value = serde_json::from_str(text).ok()?;
+    let mut steps = path.split(['.', '[', ']']).filter(|step| !step.is_empty());
+    let (mut here, mut id) = (Some(&whole), None);
+    while let Some(value) = here {
+        id = value.get("id").and_then(Value::as_str).or(id);
+        here = steps.next().and_then(|step| match value {
+            Value::Array(list) => list.get(step.parse::<usize>().ok()?),
+            value => value.get(step),
+        });
+    }
+    id.map(str::to_owned)
 }
 
 /// Does it nest deeper than is read?
@@ -111,6 +130,7 @@ impl<'de> Deserialize<'de> for Object {
 }
 
 /// Makes a type of few values that are `all()` known by their `id()` be that id in JSON.
+#[macro_export]
 macro_rules! by_id {
     ($type:ident, $what:literal) => {
         impl serde::Serialize for $type {
@@ -137,7 +157,7 @@ macro_rules! by_id {
         }
     };
 }
-pub(crate) use by_id;
+pub use by_id;
 
 /// Where an error struck, as a path like `castles[3].power`, or of the innermost object alone; empty for the whole.
 ///
@@ -226,6 +246,9 @@ mod tests {
         assert!(problem(r#"{"castles": [{"name": "d", "pow": 1}]}"#).starts_with("castles[0].pow: unknown field `pow`"));
         assert_eq!(problem(r#"{"castles": [{"name": "d"}]}"#), "castles[0]: missing field `power`");
         assert_eq!(problem("{}"), "config: missing field `castles`");
+        // What has an id is named by it too.
+        let card = r#"{"castles": [{"name": "a", "power": 1}, {"power": "x", "id": "keep_2", "name": "b"}]}"#;
+        assert_eq!(problem(card), "castles[1].power: keep_2: invalid type: string \"x\", expected u8");
         let twice = read::<Object>(r#"{"a": 1, "a": 2}"#, "config").err().map(|error| error.to_string());
         assert_eq!(twice.as_deref(), Some("a: `a` is given twice"));
         assert!(problem("[").starts_with("[0]: ") || problem("[").starts_with("config: "));

@@ -367,6 +367,7 @@ impl PieceSet {
 }
 
 /// Names a table's kinds by constants, numbered in order: a table and a module of numbers in one.
+#[macro_export]
 macro_rules! numbered {
     ($table:ident, $module:ident, $doc:literal: $($(#[$vdoc:meta])* $name:ident = $kind:expr;)*) => {
         #[doc = $doc]
@@ -380,9 +381,10 @@ macro_rules! numbered {
         }
     };
 }
-pub(crate) use numbered;
+pub use numbered;
 
 /// An enum whose values are numbered from 0, with a stable id and a name for people.
+#[macro_export]
 macro_rules! vocabulary {
     ($(#[$doc:meta])* $type:ident { $($(#[$vdoc:meta])* $value:ident = $id:literal, $name:literal;)* }) => {
         $(#[$doc])*
@@ -414,7 +416,7 @@ macro_rules! vocabulary {
         }
     };
 }
-pub(crate) use vocabulary;
+pub use vocabulary;
 
 /// Words for what has no kind of its own. Each is a template; `{number}` and `{set}` are filled in.
 pub const CORE_WORDS: &[(&str, &str)] = &[
@@ -436,7 +438,7 @@ pub struct Words<'a> {
     /// The game's own kinds.
     pub own: &'a [Kind],
     /// The game's piece sets, and those that the core adds.
-    pub pieces: [&'a [PieceSet]; 2],
+    pub pieces: &'a [PieceSet],
 }
 
 impl<'a> Words<'a> {
@@ -446,7 +448,7 @@ impl<'a> Words<'a> {
     }
 
     pub(super) fn piece(&self, set: &str, value: i32) -> Option<&'a Piece> {
-        let set = self.pieces.into_iter().flatten().find(|s| s.name == set)?;
+        let set = self.pieces.iter().find(|s| s.name == set)?;
         set.pieces.get(usize::try_from(value).ok()?)
     }
 
@@ -564,7 +566,7 @@ mod tests {
     #[test]
     fn shares_and_signs_are_written_as_people_read_them() {
         const KINDS: &[Kind] = &[Kind::new("odds", &[field("odds", Sort::Share), field("by", Sort::Signed)], "{odds} ({by})")];
-        let words = Words { shared: &[], first: 0, own: KINDS, pieces: [&[], &[]] };
+        let words = Words { shared: &[], first: 0, own: KINDS, pieces: &[] };
         let record = |odds, by| Record::say(0, [odds, by, 0, 0]);
         assert_eq!(words.text(&record(share(15, 36), 2)), "41.7 % (+2)");
         assert_eq!(words.text(&record(share(1, 1), -3)), "100.0 % (-3)");

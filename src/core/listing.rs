@@ -56,7 +56,7 @@ impl<G: Game> Rulebook<G> {
                 .collect();
             (set.name.to_owned(), pieces)
         };
-        Value::Object(self.pieces().into_iter().flatten().map(json).collect())
+        Value::Object(self.pieces().iter().map(json).collect())
     }
 
     /// What stands where in an observation: name, offset, length, shape and a sentence for each block.

@@ -56,6 +56,8 @@ impl Comparison {
                 self.agree(&format!("{path}.{name}"), &format!("{place}.{name}"), value, ours)
             }),
             (Value::Array(given), Value::Array(ours)) if given.len() == ours.len() => self.agree_lists(path, place, given, ours),
+            // Some languages have one sort of number, and write 1.0 as 1.
+            (Value::Number(given), Value::Number(ours)) if given.as_f64() == ours.as_f64() => Ok(()),
             _ if given == ours => Ok(()),
             _ => {
                 let (given, ours) = (given.to_string(), ours.to_string());
@@ -93,5 +95,20 @@ impl Comparison {
             }
         }
         Ok(())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use serde_json::json;
+
+    #[test]
+    fn a_number_agrees_however_it_is_written() {
+        let compare = |given: Value, ours: Value| Comparison { sets: Vec::new() }.agree("returns", "returns", &given, &ours);
+        assert!(compare(json!([1, -1]), json!([1.0, -1.0])).is_ok());
+        assert!(compare(json!([1.0]), json!([1])).is_ok());
+        assert!(compare(json!([2]), json!([1.0])).is_err());
+        assert!(compare(json!(["1"]), json!([1])).is_err());
     }
 }

@@ -9,7 +9,7 @@ use super::moves::{MoveId, MoveList};
 use super::outcome::Outcome;
 use super::seat::{MAX_SEATS, Viewer};
 use super::session::Chance;
-use super::sheet::Layout;
+use super::sheet::{Bytes, Layout};
 use super::stable_hash::stable_hash;
 use serde_json::{Value, json};
 use std::sync::{Arc, OnceLock};
@@ -19,9 +19,8 @@ pub struct Rulebook<G: Game> {
     /// The rules.
     pub game: G,
     limits: Limits,
-    /// The piece set `ending`, which every game has. Made when words are first needed, as games make theirs: what
-    /// only plays or loads never asks.
-    endings: OnceLock<[PieceSet; 1]>,
+    /// The game's piece sets, and `ending`. Made when words are first needed: what only plays or loads never asks.
+    pieces: OnceLock<Vec<PieceSet>>,
     /// Found when an observation is first asked for.
     layout: OnceLock<Layout>,
 }
@@ -37,7 +36,7 @@ impl<G: Game> Rulebook<G> {
     pub fn new(config: G::Config) -> Result<Rulebook<G>, FieldError> {
         let game = G::new(config)?;
         check_limits(&game)?;
-        Ok(Rulebook { limits: game.limits(), endings: OnceLock::new(), layout: OnceLock::new(), game })
+        Ok(Rulebook { limits: game.limits(), pieces: OnceLock::new(), layout: OnceLock::new(), game })
     }
 
     /// Prepares a game for a config in JSON.
@@ -92,9 +91,21 @@ impl<G: Game> Rulebook<G> {
         self.layout().len()
     }
 
-    pub(super) fn pieces(&self) -> [&[PieceSet]; 2] {
-        let endings = || [PieceSet::new("ending", G::ENDINGS.iter().map(|e| (e.name, e.text)))];
-        [self.game.pieces(), self.endings.get_or_init(endings)]
+    /// Writes the observation of a state as bytes; `out` has its length.
+    ///
+    /// All observations are written here, and the game's `observe` becomes part of this one function: the compiler then
+    /// knows where every block stands, which halves the time.
+    #[inline(never)]
+    pub fn observe(&self, s: &G::State, viewer: Viewer, out: &mut [u8]) {
+        self.game.observe(s, viewer, &mut Bytes::new(out));
+    }
+
+    pub(super) fn pieces(&self) -> &[PieceSet] {
+        self.pieces.get_or_init(|| {
+            let mut sets = self.game.pieces();
+            sets.push(PieceSet::new("ending", G::ENDINGS.iter().map(|e| (e.name, e.text))));
+            sets
+        })
     }
 
     /// Words for moves.

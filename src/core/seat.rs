@@ -34,6 +34,15 @@ impl Seat {
         if self.0 >= first.0 { self.0 - first.0 } else { self.0 + seats - first.0 }
     }
 
+    /// All seats of a table of `SEATS`, clockwise from this one.
+    #[inline]
+    pub fn clockwise<const SEATS: usize>(self) -> [Seat; SEATS] {
+        std::array::from_fn(|i| {
+            let seat = self.index() + i;
+            Seat(if seat < SEATS { seat } else { seat - SEATS } as u8)
+        })
+    }
+
     /// All seats of a table, clockwise from this one.
     #[inline]
     pub fn around(self, seats: u8) -> impl Iterator<Item = Seat> + Clone {
@@ -114,6 +123,15 @@ impl Viewer {
             Viewer::Seat(seat) => audience.contains(seat),
             Viewer::Public => false,
             Viewer::Host => true,
+        }
+    }
+
+    /// The seat that comes first in what he is told: his own. The public and the host, who have none, start with seat 0.
+    #[inline]
+    pub const fn own_seat(self) -> Seat {
+        match self {
+            Viewer::Seat(seat) => seat,
+            Viewer::Public | Viewer::Host => Seat(0),
         }
     }
 

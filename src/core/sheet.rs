@@ -18,6 +18,36 @@ pub const fn flag(on: bool) -> u8 {
     if on { FULL } else { 0 }
 }
 
+/// Parts of a whole, looked up: `Parts<21>` counts to 20 and then no further.
+#[derive(Debug)]
+pub struct Parts<const LEN: usize>([u8; LEN]);
+
+impl<const LEN: usize> Parts<LEN> {
+    /// The parts of a whole of `LEN - 1`.
+    pub const fn new() -> Parts<LEN> {
+        let mut parts = [0; LEN];
+        let mut n = 0;
+        while n < LEN {
+            parts[n] = part(n as u32, LEN as u32 - 1);
+            n += 1;
+        }
+        Parts(parts)
+    }
+
+    /// The part that `n` is; more than the whole counts as the whole.
+    #[inline]
+    pub const fn of(&self, n: u32) -> u8 {
+        let n = n as usize;
+        self.0[if n < LEN { n } else { LEN - 1 }]
+    }
+}
+
+impl<const LEN: usize> Default for Parts<LEN> {
+    fn default() -> Self {
+        Parts::new()
+    }
+}
+
 /// Where a game writes its observation, block by block, always in the same order and of the same size.
 pub trait Sheet {
     /// The next block, zeroed: `rows` of `width` numbers, one behind the other. `text` is a sentence about it.
@@ -41,6 +71,12 @@ pub trait Sheet {
         &mut self.rows(name, 1, text)[0]
     }
 
+    /// The next block as rows of which number and length are fixed.
+    #[inline]
+    fn grid<const N: usize, const ROWS: usize>(&mut self, name: &'static str, text: &'static str) -> &mut [[u8; N]; ROWS] {
+        &mut self.rows(name, ROWS, text).as_chunks_mut().0[0]
+    }
+
     /// A block with a single number.
     #[inline]
     fn put(&mut self, name: &'static str, value: u8, text: &'static str) {
@@ -51,8 +87,8 @@ pub trait Sheet {
 /// Writes into a slice.
 #[derive(Debug)]
 pub struct Bytes<'a> {
-    out: &'a mut [u8],
-    written: usize,
+    /// What is still to be written.
+    left: &'a mut [u8],
 }
 
 impl<'a> Bytes<'a> {
@@ -60,26 +96,45 @@ impl<'a> Bytes<'a> {
     pub fn new(out: &'a mut [u8]) -> Bytes<'a> {
         // Once for all blocks: most of them are small, and many are empty most of the time.
         out.fill(0);
-        Bytes { out, written: 0 }
+        Bytes { left: out }
     }
 
-    /// How many numbers were written.
-    pub const fn written(&self) -> usize {
-        self.written
+    /// How many numbers are still to be written.
+    pub const fn left(&self) -> usize {
+        self.left.len()
     }
 }
 
 impl Sheet for Bytes<'_> {
     #[inline]
     fn block(&mut self, _name: &'static str, rows: usize, width: usize, _text: &'static str) -> &mut [u8] {
-        let start = self.written;
-        self.written += rows * width;
-        &mut self.out[start..self.written]
+        let (block, left) = std::mem::take(&mut self.left).split_at_mut(rows * width);
+        self.left = left;
+        block
     }
+}
+
+/// Room to write an observation in before it becomes floats. Most fit into the room that is there at once, without asking for
+/// memory.
+#[derive(Debug)]
+pub struct Draft {
+    small: [u8; Draft::SMALL],
+    large: Vec<u8>,
+    len: usize,
+}
+
+impl Draft {
+    const SMALL: usize = 2048;
+
+    /// Room for so many numbers.
+    pub fn new(len: usize) -> Draft {
+        Draft { small: [0; Draft::SMALL], large: vec![0; if len > Draft::SMALL { len } else { 0 }], len }
+    }
+
+    /// The numbers.
     #[inline]
-    fn put(&mut self, _name: &'static str, value: u8, _text: &'static str) {
-        self.out[self.written] = value;
-        self.written += 1;
+    pub fn bytes(&mut self) -> &mut [u8] {
+        if self.large.is_empty() { &mut self.small[..self.len] } else { &mut self.large }
     }
 }
 
@@ -174,6 +229,12 @@ mod tests {
     }
 
     #[test]
+    fn parts_looked_up_are_those_worked_out() {
+        static TWENTY: Parts<21> = Parts::new();
+        assert!((0..100).all(|n| TWENTY.of(n) == part(n, 20)));
+    }
+
+    #[test]
     fn bits_become_numbers_one_by_one() {
         fn check<const N: usize>() {
             let bits = 0x9e37_79b9_7f4a_7c15;
@@ -188,6 +249,13 @@ mod tests {
         check::<9>();
         check::<60>();
         check::<64>();
+    }
+
+    #[test]
+    fn a_draft_has_room_for_any_length() {
+        for len in [0, 1, Draft::SMALL, Draft::SMALL + 1, 10_000] {
+            assert_eq!(Draft::new(len).bytes(), vec![0; len]);
+        }
     }
 
     #[test]

@@ -11,7 +11,7 @@ use super::record::hex;
 use super::scene::{self, Scene};
 use super::seat::Viewer;
 use super::session::{Cursor, Reading, Session};
-use super::sheet::{Bytes, to_floats};
+use super::sheet::{Draft, to_floats};
 use serde_json::{Value, json};
 
 impl<G: Game> Session<G> {
@@ -237,15 +237,15 @@ impl<G: Game> Session<G> {
     /// Writes the observation as bytes; `out` has its length.
     pub fn observe_bytes(&self, viewer: Viewer, out: &mut [u8]) -> Result<(), Error> {
         self.rules().check_viewer(viewer)?;
-        self.rules().game.observe(self.state(), viewer, &mut Bytes::new(out));
+        self.rules().observe(self.state(), viewer, out);
         Ok(())
     }
 
     /// Writes the observation as numbers from 0 to 1; `out` has its length.
     pub fn observe(&self, viewer: Viewer, out: &mut [f32]) -> Result<(), Error> {
-        let mut bytes = vec![0; out.len()];
-        self.observe_bytes(viewer, &mut bytes)?;
-        to_floats(&bytes, out);
+        let mut draft = Draft::new(out.len());
+        self.observe_bytes(viewer, draft.bytes())?;
+        to_floats(draft.bytes(), out);
         Ok(())
     }
 

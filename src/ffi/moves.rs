@@ -227,7 +227,8 @@ pub unsafe extern "C" fn sua_game_move_text(
     unsafe { read(game, |session| put_text(&session.move_text(MoveId(move_id))?, out, capacity, len)) }
 }
 
-/// A legal move as JSON: `id`, `kind`, the kind's fields with pieces by id, `by` (a seat or "chance") and `text`.
+/// A legal move as JSON: `id`, `kind`, the kind's fields with pieces by id, `by` (a seat or "chance"), `text`, and for a
+/// chance move its `weight`, as in `sua_game_chance`.
 ///
 /// Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
 /// Reads game. Since 0.1.0.

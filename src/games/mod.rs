@@ -3,4 +3,5 @@
 pub mod indio;
 pub mod influence;
 pub mod influentia;
+pub mod middle_earth;
 pub mod price_of_influence;

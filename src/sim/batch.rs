@@ -5,7 +5,7 @@ use super::rows::check_rows;
 use super::simulator::Simulator;
 use super::workers::{share_out, threads};
 use crate::core::{
-    Bytes, Chance, Dice, Error, FastRng, Game, Limits, MoveId, MoveList, Rulebook, Seat, Seed, Session, Silent, Task, Turn,
+    Chance, Dice, Draft, Error, FastRng, Game, Limits, MoveId, MoveList, Rulebook, Seat, Seed, Session, Silent, Task, Turn,
     Viewer, settle, to_floats,
 };
 use std::sync::Arc;
@@ -278,10 +278,10 @@ impl<G: Game> Batch<G> {
             "observations",
             width,
             out,
-            || vec![0; width],
-            |bytes, state, row| {
-                self.observe_one(look, state, bytes);
-                to_floats(bytes, row);
+            || Draft::new(width),
+            |draft, state, row| {
+                self.observe_one(look, state, draft.bytes());
+                to_floats(draft.bytes(), row);
             },
         )
     }
@@ -301,7 +301,7 @@ impl<G: Game> Batch<G> {
             (Look::Actor, Turn::Seat(seat)) => Viewer::Seat(seat),
             (Look::Actor, _) => Viewer::Public,
         };
-        game.observe(state, viewer, &mut Bytes::new(row));
+        self.rules.observe(state, viewer, row);
     }
 
     /// Returns of each seat; 0 where the game goes on. `len × seats`.

@@ -187,6 +187,7 @@ const PLAN: sua_playouts_plan = sua_playouts_plan {
     lengths: null_mut(),
     endings: null_mut(),
     task: null(),
+    won: null_mut(),
 };
 
 pub const CHANGES: &[Call] = calls! {

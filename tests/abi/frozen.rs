@@ -129,12 +129,13 @@ fn structs_keep_their_layout() {
 #[test]
 #[cfg(target_pointer_width = "64")]
 fn option_structs_keep_what_they_have() {
-    assert_eq!((size_of::<sua_playouts_plan>(), align_of::<sua_playouts_plan>()), (72, 8));
+    assert_eq!((size_of::<sua_playouts_plan>(), align_of::<sua_playouts_plan>()), (80, 8));
     assert_eq!((offset_of!(sua_playouts_plan, struct_size), offset_of!(sua_playouts_plan, threads)), (0, 4));
     assert_eq!((offset_of!(sua_playouts_plan, games), offset_of!(sua_playouts_plan, first)), (8, 16));
     assert_eq!((offset_of!(sua_playouts_plan, seed), offset_of!(sua_playouts_plan, returns)), (24, 32));
     assert_eq!((offset_of!(sua_playouts_plan, scores), offset_of!(sua_playouts_plan, lengths)), (40, 48));
     assert_eq!((offset_of!(sua_playouts_plan, endings), offset_of!(sua_playouts_plan, task)), (56, 64));
+    assert_eq!(offset_of!(sua_playouts_plan, won), 72);
 }
 
 /// A struct that is new in the header has to be frozen above and in tests/c/layout.c too.

@@ -68,7 +68,7 @@ AT(sua_line_move, id, 4);
 
 /* May grow at its end, and only there. */
 #if SIZE_MAX > 0xFFFFFFFF
-_Static_assert(sizeof(sua_playouts_plan) == 72, "sua_playouts_plan");
+_Static_assert(sizeof(sua_playouts_plan) == 80, "sua_playouts_plan");
 AT(sua_playouts_plan, struct_size, 0);
 AT(sua_playouts_plan, threads, 4);
 AT(sua_playouts_plan, games, 8);
@@ -79,6 +79,7 @@ AT(sua_playouts_plan, scores, 40);
 AT(sua_playouts_plan, lengths, 48);
 AT(sua_playouts_plan, endings, 56);
 AT(sua_playouts_plan, task, 64);
+AT(sua_playouts_plan, won, 72);
 #endif
 
 _Static_assert(sizeof(sua_status) == 4, "sua_status");

@@ -447,6 +447,7 @@ static void simulate(sua_game *game)
     if (chance_of(5)) given.bytes[roll(sizeof given)] = 1;
     /* A byte in a pointer would be one that is not ours. */
     given.plan.returns = NULL, given.plan.scores = NULL, given.plan.endings = NULL, given.plan.task = watch;
+    given.plan.won = NULL;
     given.plan.lengths = given.plan.games <= 3 ? lengths : NULL;
     /* Nor may a run become long by it. */
     if (watch != cancelled && given.plan.games > 3) given.plan.games = 0;
@@ -483,6 +484,7 @@ static void simulate(sua_game *game)
         status = TRY(sua_tournament_json, id, id_len, config, config_len, policy, policy_len, rounds, some_u64(),
                      watch == cancelled ? threads : threads % 4, watch, chance_of(95) ? words : NULL, room, AT(len));
         if (status != SUA_OK) CHECK(is_untouched(words, room));
+        TRY(sua_tournament_seed, some_u64(), some_u64(), AT(c));
         break;
     }
     free(candidates), free(line), free(lengths);

@@ -122,6 +122,7 @@ static void a_position(int32_t viewer)
     DOES(playouts_on_threads, plan_of(3); OK(sua_playouts(id, Z, NULL, 0, TEXT("random"), &plan, &done)))                   \
     DOES(sua_tournament_json,                                                                                               \
          OK(sua_tournament_json(id, Z, NULL, 0, TEXT("random greedy:1 mcts:5"), 1, 1, 1, NULL, text, ROOM, &len)))          \
+    DOES(sua_tournament_seed, OK(sua_tournament_seed(1, 2, &total)))                                                        \
     DOES(sua_batch_new, OK(sua_batch_new(id, Z, NULL, 0, BATCH, 1, NULL, &batch)))                                          \
     DOES(sua_batch_set_threads, OK(sua_batch_set_threads(shared_batch, 3)))                                                 \
     DOES(sua_batch_step, OK(sua_batch_sample(shared_batch, 1, moves, BATCH));                                               \

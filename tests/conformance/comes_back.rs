@@ -83,13 +83,17 @@ fn check_longest_record<G: Game>(config: &Value) {
         let pieces = catalogue["pieces"][set].as_array().unwrap().iter();
         pieces.map(|piece| written(piece["name"].as_str().unwrap())).max().unwrap_or(0)
     };
+    let longest = |field: &Value| match (field["sort"].as_str(), field["set"].as_str()) {
+        (_, Some(set)) => longest_piece(set).max("a hidden ".len() + set.len()),
+        (Some("seat"), _) => "seat 255".len(),
+        _ => i32::MIN.to_string().len(),
+    };
     let longest_text = catalogue["moves"].as_array().unwrap().iter().map(|kind| {
-        let fields = kind["fields"].as_array().unwrap().iter();
-        let fields = fields.map(|field| match field["set"].as_str() {
-            Some(set) => longest_piece(set).max("a hidden ".len() + set.len()),
-            None => i32::MIN.to_string().len() + "seat ".len(),
+        let text = kind["text"].as_str().unwrap().replace("{seat}", "seat 255");
+        let filled = kind["fields"].as_array().unwrap().iter().fold(text, |text, field| {
+            text.replace(&format!("{{{}}}", field["name"].as_str().unwrap()), &"x".repeat(longest(field)))
         });
-        written(kind["text"].as_str().unwrap()) + fields.sum::<usize>()
+        written(&filled)
     });
     let entry = longest_text.max().unwrap() + r#"{"id":65535,"text":""},"#.len();
     let moves = entry * session.rules().limits().longest_game as usize;

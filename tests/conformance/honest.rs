@@ -7,7 +7,7 @@
 use crate::budget;
 use crate::chi_square::ChiSquare;
 use serde_json::Value;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use suasion::core::*;
 use suasion::sim::{Batch, Codes, Simulator};
@@ -242,7 +242,13 @@ fn facts<G: Game>(rules: &Rulebook<G>, state: &G::State) -> Vec<(String, String)
     let (mut facts, mut lists) = (Vec::new(), HashMap::new());
     walk("", "", &rules.view(state, Viewer::Host)["table"], &mut facts, &mut lists);
     facts.extend(lists);
-    facts.extend(rules.game.census(state).iter().map(|placed| (format!("card {}", placed.card), placed.zone.to_string())));
+    // Equal cards are one fact: the zones of all of them.
+    let mut zones: BTreeMap<i32, Vec<i32>> = BTreeMap::new();
+    rules.game.census(state).iter().for_each(|placed| zones.entry(placed.card).or_default().push(placed.zone));
+    facts.extend(zones.into_iter().map(|(card, mut zones)| {
+        zones.sort_unstable();
+        (format!("card {card}"), format!("{zones:?}"))
+    }));
     facts
 }
 

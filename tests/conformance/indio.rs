@@ -2,7 +2,7 @@
 
 #[path = "../rules/indio/table.rs"]
 #[allow(dead_code, reason = "the rule tests use all of it")]
-mod table;
+pub mod table;
 
 use crate::budget;
 use crate::chi_square::ChiSquare;
@@ -16,7 +16,7 @@ use suasion::games::indio::{Indio, Move, Quest, Quests, Recipe, State, Step, Str
 use table::{busy, busy_step};
 
 /// Fighters: workers are made, fed, walked into others and attack.
-fn fighters(game: &Indio, s: &State, id: MoveId) -> u32 {
+pub fn fighters(game: &Indio, s: &State, id: MoveId) -> u32 {
     match game.decode(id).expect("a listed move") {
         Move::Attack(..) => 60,
         Move::Walk(direction) => {
@@ -33,7 +33,7 @@ fn fighters(game: &Indio, s: &State, id: MoveId) -> u32 {
 }
 
 /// Hoarders: everything is collected, nothing is spent, so that structures fill up and loads find no room.
-fn hoarders(game: &Indio, _: &State, id: MoveId) -> u32 {
+pub fn hoarders(game: &Indio, _: &State, id: MoveId) -> u32 {
     match game.decode(id).expect("a listed move") {
         Move::Collect => 200,
         Move::Replace(..) => 20,
@@ -86,7 +86,8 @@ fn indio() {
     kit::run(&plan());
 }
 
-fn plan() -> Plan<Indio> {
+/// Every number of players, every kind of board, and every advanced rule.
+pub fn configs() -> Vec<Value> {
     let two = json!({"board": "first-game"});
     let three = json!({"players": 3});
     let four = json!({"players": 4, "fiefs": true});
@@ -94,14 +95,27 @@ fn plan() -> Plan<Indio> {
         "more_desert": 4, "first_player": "random"});
     let own = json!({"players": 2, "multiple_actions": true, "widespread_food": true,
         "board": {"rows": ["E E W E E E E", " E D E E W E E", "E E E W E E D", " E E E E E E E", "E W E E D E E", " E E E E E E E"]}});
-    let positions = [(&two, 4, 20, 1), (&two, 7, 5, 2), (&three, 6, 50, 3), (&four, 6, 70, 4), (&own, 5, 10, 5)];
+    vec![two, three, four, all, own]
+}
+
+/// Everything at once for four, on as many hexes as there can be.
+pub fn largest() -> Value {
+    let rows: Vec<String> = (0..6).map(|row| " ".repeat(row % 2) + "? ? ? ? ? ? ? ?").collect();
+    json!({"players": 4, "fiefs": true, "simplified_quests": true, "widespread_food": true, "multiple_actions": true, "more_desert": 5,
+        "first_player": "random", "board": {"rows": rows, "hexes": {"earth": 30, "water": 10, "desert": 8}}})
+}
+
+fn plan() -> Plan<Indio> {
+    let configs = configs();
+    let [two, three, four, _, own] = &configs[..] else { unreachable!("there are five") };
+    let positions = [(two, 4, 20, 1), (two, 7, 5, 2), (three, 6, 50, 3), (four, 6, 70, 4), (own, 5, 10, 5)];
     let positions = positions.map(|(config, year, moves, seed)| {
         let (rules, s) = late(config, year, moves, seed);
         (config.clone(), rules.view(&s, Viewer::Host))
     });
     Plan {
-        configs: vec![two, three, four, all, own.clone()],
-        largest: own,
+        largest: largest(),
+        configs: configs.clone(),
         weights: vec![("busy", busy), ("fighters", fighters), ("hoarders", hoarders)],
         positions: positions.to_vec(),
         hidden,

@@ -2,6 +2,7 @@
 
 use crate::deals::Urn;
 use crate::kit::{Plan, run};
+use crate::story;
 use serde_json::{Value, json};
 use suasion::bots::Policy;
 use suasion::catalogue;
@@ -58,7 +59,8 @@ pub fn configs() -> Vec<Value> {
     vec![
         json!({"factions": 2}),
         json!({}),
-        json!({"factions": 3, "winds": true, "swap_reveals_partner": true}),
+        json!({"factions": 3, "winds": true}),
+        json!({"factions": 3, "swap_reveals_partner": true}),
         json!({"factions": 3, "swaps_per_card": 2}),
         json!({"factions": 4, "setup": [[0, 3], [3, 0], [0, -3], [-3, 0]]}),
         json!({"factions": 3, "setup": odd_pattern()}),
@@ -107,9 +109,8 @@ fn largest() -> Value {
     })
 }
 
-#[test]
-fn influence() {
-    run::<Influence>(&Plan {
+fn plan() -> Plan<Influence> {
+    Plan {
         configs: configs(),
         largest: largest(),
         weights: vec![("tools", tools), ("crowd", crowd)],
@@ -122,7 +123,17 @@ fn influence() {
             position(json!({"factions": 6, "setup": "random"}), 60),
         ],
         hidden,
-    });
+    }
+}
+
+#[test]
+fn influence() {
+    run(&plan());
+}
+
+#[test]
+fn influence_tells_every_ply_in_order() {
+    story::check(&plan());
 }
 
 /// INF-4, INF-23, INF-50, INF-51: bots make sense of every option.

@@ -125,6 +125,22 @@ impl Picture {
         cards.find(|card| card["card"] == *id).unwrap_or_else(|| panic!("{id} lies nowhere"))
     }
 
+    /// Where a card lies.
+    fn place_of(&self, id: &Value) -> Value {
+        let lies = |castle: &&Value| castle["cards"].as_array().unwrap().iter().any(|card| card["card"] == *id);
+        self.table["castles"].as_array().unwrap().iter().find(lies).unwrap_or_else(|| panic!("{id} lies nowhere"))["place"]
+            .clone()
+    }
+
+    /// The first of a side's factions that has a card at a castle.
+    fn lowest_of(&mut self, side: &Value, place: &Value) -> Value {
+        let cards = self.castle(place)["cards"].clone();
+        let here = |faction: &&Value| cards.as_array().unwrap().iter().any(|card| card["faction"] == **faction);
+        let sides = self.table["sides"].as_array().unwrap();
+        let factions = &sides.iter().find(|known| known["side"] == *side).unwrap()["factions"];
+        factions.as_array().unwrap().iter().find(here).unwrap().clone()
+    }
+
     fn place_card(&mut self, card: Value, place: &Value) {
         let faction_no = |table: &Value, card: &Value| {
             table["factions"].as_array().unwrap().iter().position(|faction| faction["faction"] == card["faction"])
@@ -174,7 +190,7 @@ impl Picture {
         swaps.sort_by_key(|swap| (rank(swap), swap["on"] == "card"));
     }
 
-    fn swap_due(&mut self) {
+    fn sort_swaps(&mut self) {
         if !self.sorted {
             let path = self.path();
             list(&mut self.table["swaps"]).sort_by_key(|swap| path.iter().position(|place| swap["place"] == *place));
@@ -197,7 +213,7 @@ impl Picture {
         let none = Value::Null;
         let e = |name: &str| event[name].clone();
         match event["kind"].as_str().unwrap() {
-            "setup_drawn" => {
+            "draw_setup" => {
                 let path = self.facts("setup", &e("setup"))["path"].as_array().unwrap().clone();
                 let castle = |place: &Value| {
                     let spot = self.facts("place", place);
@@ -229,24 +245,24 @@ impl Picture {
                 self.table["phase"] = "over".into();
                 self.next("over", &none, &none, &none, &none);
             }
-            "turn_revealed" => {
+            "reveal_faction" => {
                 remove(&mut self.table["waiting"], &e("faction"));
-                self.next("attack", &event["by"], &e("faction"), &none, &none);
+                self.table["step"] = "attack".into();
             }
             "turn_resumed" => {
                 remove(&mut self.table["delayed"], &e("faction"));
-                self.next("attack", &event["by"], &e("faction"), &none, &none);
+                self.table["step"] = "attack".into();
             }
-            "turn_began" => assert_eq!(self.turn, event["by"], "the turn of who was revealed"),
+            "attack_or_delay" | "attack" | "go_on" => self.next("attack", &event["by"], &e("faction"), &none, &none),
             "attack_ended" => self.next("reveal_faction", &none, &none, &none, &none),
-            "delayed" => {
+            "delay" => {
                 self.faction(&e("faction"))["delay"] = false.into();
                 list(&mut self.table["delayed"]).push(e("faction"));
                 self.next("reveal_faction", &none, &none, &none, &none);
             }
-            "placed" => {
-                let round = self.facts("card", &e("card"))["round"].clone();
-                let card = json!({"card": e("card"), "faction": e("faction"), "round": round, "face_up": false,
+            "place" => {
+                let (round, owner) = (self.table["round"].clone(), text(&event["faction"]));
+                let card = json!({"card": format!("{owner}_r{round}"), "faction": owner, "round": round, "face_up": false,
                     "value": e("value"), "swaps": 0});
                 self.place_card(card, &e("place"));
                 let faction = self.faction(&e("faction"));
@@ -261,39 +277,41 @@ impl Picture {
                 list(&mut self.table["finish"]).push(e("side"));
                 assert_eq!(e("order"), self.table["finish"].as_array().unwrap().len());
             }
-            "swap_on_setup" => {
+            "swap_setup" => {
                 self.table["setup"]["swap"] = e("faction");
                 self.spend(event);
             }
-            "swap_on_castle" => {
+            "swap_castle" => {
                 self.castle(&e("place"))["swap"] = true.into();
                 self.lay_swap(event, &e("place"), &none);
                 self.spend(event);
             }
-            "swap_on_card" => {
+            "swap_card" => {
                 let swaps = &mut self.card(&e("card"))["swaps"];
                 *swaps = (swaps.as_u64().unwrap() + 1).into();
-                self.lay_swap(event, &e("place"), &e("card"));
+                let place = self.place_of(&e("card"));
+                self.lay_swap(event, &place, &e("card"));
                 self.spend(event);
             }
-            "saboteur_sent" => {
+            "saboteur" => {
                 self.faction(&e("faction"))["saboteur"] = false.into();
                 self.castle(&e("place"))["saboteur"] = json!({"faction": e("faction"), "direction": e("direction")});
             }
-            "setup_swap_due" => self.next("turn_setup", &event["by"], &e("faction"), &none, &none),
-            "castle_swap_due" => {
-                self.swap_due();
+            "choose_north" => self.next("turn_setup", &event["by"], &e("faction"), &none, &none),
+            "choose_turn" => {
+                self.sort_swaps();
                 self.next("turn_castle", &event["by"], &e("faction"), &e("place"), &none);
             }
-            "card_swap_due" => {
-                self.swap_due();
+            "choose_partner" => {
+                self.sort_swaps();
                 self.next("choose_partner", &event["by"], &e("faction"), &e("place"), &e("card"));
             }
             "setup_turned" => {
                 self.table["setup"]["north"] = e("north");
                 self.table["setup"]["path"] = self.path().into();
             }
-            "castle_turn_chosen" => self.resolve("place", &e("place")),
+            "turn_castle" => self.resolve("place", &e("place")),
+            "partner" => self.sort_swaps(),
             "castle_turned" => {
                 let (degrees, castle) = (event["degrees"].as_u64().unwrap() as usize, self.castle(&e("place")));
                 castle["banner"] = e("banner");
@@ -321,7 +339,7 @@ impl Picture {
                 faction["hand"] = faction["unseen"].clone();
             }
             "examined" => self.next("reveal_castle", &none, &none, &e("place"), &none),
-            "castle_revealed" => {
+            "reveal_castle" => {
                 let piece = self.pieces["castle"].as_array().unwrap().iter().find(|piece| piece["id"] == e("castle")).unwrap();
                 let (name, facts) = (piece["name"].clone(), piece["facts"].clone());
                 let turns = ["n", "e", "s", "w"].iter().position(|banner| event["banner"] == *banner).unwrap();
@@ -345,21 +363,24 @@ impl Picture {
                 castle["controller"] = Value::Null;
             }
             "control_taken" => self.castle(&e("place"))["controller"] = e("faction"),
-            "control_due" => self.next("choose_controller", &event["by"], &e("faction"), &e("place"), &none),
-            "wind_drawn" => {
+            "choose_controller" => {
+                let asked = self.lowest_of(&e("side"), &e("place"));
+                self.next("choose_controller", &event["by"], &asked, &e("place"), &none);
+            }
+            "draw_wind" => {
                 self.table["wind"] = e("wind");
                 remove(&mut self.table["winds_left"], &e("wind"));
             }
             "wind_put_away" => self.table["wind"] = Value::Null,
-            "whirl_due" => self.next("whirlwind", &event["by"], &none, &none, &none),
+            "whirl_or_decline" => self.next("whirlwind", &event["by"], &none, &none, &none),
             "card_moved" => self.move_card(&text(&event["card"]), &text(&event["from"]), &text(&event["to"])),
-            // Decisions whose effects are told by what follows, and the count of a castle.
-            "attack_finished"
-            | "setup_turn_chosen"
-            | "partner_chosen"
-            | "controller_chosen"
-            | "whirled"
-            | "whirl_declined"
+            // Decisions whose effects are told by what follows, turns, and the count of a castle.
+            "end_attack"
+            | "turn_setup"
+            | "control"
+            | "whirl"
+            | "decline"
+            | "turn_began"
             | "influence_of_card"
             | "influence_of_circle"
             | "influence"

@@ -2,6 +2,7 @@
 
 use crate::deals::Urn;
 use crate::kit::{self, Plan};
+use crate::story;
 use serde_json::{Value, json};
 use suasion::catalogue::AnySession;
 use suasion::core::*;
@@ -99,7 +100,12 @@ fn influentia() {
     kit::run(&plan());
 }
 
-/// Every option alone and all together, each with the number of games to play by each way of choosing.
+#[test]
+fn influentia_tells_every_ply_in_order() {
+    story::check(&plan());
+}
+
+/// Every option alone and all together.
 pub fn configs() -> Vec<Value> {
     let mut cards: Value = serde_json::from_str(Influentia::CARDS).expect("the embedded set is JSON");
     for (i, card) in cards["resources"].as_array_mut().expect("a list").iter_mut().enumerate() {

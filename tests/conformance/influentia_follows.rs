@@ -16,6 +16,20 @@ use suasion::games::influentia::Influentia;
 
 const NOT_FOLLOWED: &[&str] = &["winning", "tricks_left", "city_points", "round_points"];
 
+/// Whoever is asked is to decide.
+const QUESTIONS: &[&str] = &[
+    "choose_pick",
+    "lead",
+    "follow",
+    "choose_prize",
+    "choose_city_card",
+    "rescue_or_points",
+    "set_markers",
+    "choose_victim",
+    "rescue_or_markers",
+    "markers_or_nothing",
+];
+
 const CITIES: [&str; 4] = ["bologna", "firenze", "milano", "pisa"];
 
 fn text(value: &Value) -> String {
@@ -213,8 +227,8 @@ impl Picture {
 
     fn follow(&mut self, event: &Value) {
         let seat = || number(&event["by"]);
-        if let Some(score) = event.get("score") {
-            self.players[seat()].score = number(score);
+        if let Some(total) = event.get("total") {
+            self.players[seat()].score = number(total);
         }
         match text(&event["kind"]).as_str() {
             "card_moved" => self.card_moved(event["card"].as_str(), &text(&event["from"]), &text(&event["to"])),
@@ -229,19 +243,21 @@ impl Picture {
                 self.sign("step", &event["phase"]);
                 self.sign("actor", &Value::Null);
             }
-            "turn_began" => self.sign("actor", &event["by"]),
+            question if QUESTIONS.contains(&question) => self.sign("actor", &event["by"]),
             "game_over" => {
                 self.sign("step", &"over".into());
                 self.sign("actor", &Value::Null);
             }
-            "marker_set" | "markers_moved" => {
+            "marker" => self.sign("influence", &event["suit"]),
+            "markers_moved" => {
                 self.sign("influence", &event["suit"]);
                 self.sign("priority", &event["priority"]);
             }
-            "led" | "trick_won" => self.sign("leader", &event["by"]),
-            "robbed" => self.sign("robbed", &event["player"]),
-            "passed" => self.passes += 1,
-            "drafted" => self.draft = None,
+            "first_player" => self.sign("leader", &event["player"]),
+            "trick_won" => self.sign("leader", &event["by"]),
+            "rob" => self.sign("robbed", &event["player"]),
+            "hands_passed" => self.passes += 1,
+            "draft_ended" => self.draft = None,
             "control_gained" | "control_flipped" => {
                 self.players[seat()].control.insert(text(&event["face"]), number(&event["points"]));
             }

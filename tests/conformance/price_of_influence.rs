@@ -9,14 +9,14 @@ pub mod board;
 
 use crate::deals::Urn;
 use crate::kit::{self, Plan};
+use crate::story;
 use board::Board;
 use serde_json::{Value, json};
 use suasion::core::{Game, MoveId, Seat, Viewer};
 use suasion::games::price_of_influence::{Card, Move, PriceOfInfluence, Reach, Reason, Stance, State, Step, Suit};
 
-#[test]
-fn price_of_influence() {
-    kit::run::<PriceOfInfluence>(&Plan {
+fn plan() -> Plan<PriceOfInfluence> {
+    Plan {
         configs: vec![
             json!({"players": 2}),
             json!({"players": 3}),
@@ -33,7 +33,17 @@ fn price_of_influence() {
         weights: vec![("sensible", sensible), ("turtling", turtling)],
         positions: positions(),
         hidden,
-    });
+    }
+}
+
+#[test]
+fn price_of_influence() {
+    kit::run(&plan());
+}
+
+#[test]
+fn price_of_influence_tells_every_ply_in_order() {
+    story::check(&plan());
 }
 
 /// Plays cards, keeps few leveraged, recruits when it can pay with gems, fights what it beats, claims what it can.

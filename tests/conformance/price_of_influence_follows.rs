@@ -455,7 +455,7 @@ impl Follower {
                 self.players[seat].left = event["reason"].clone();
                 self.players[seat].place = event["place"].clone();
             }
-            "placed" => {
+            "ranked" => {
                 if self.result.is_null() {
                     self.result = json!({"places": [], "scores": []});
                 }

@@ -138,15 +138,16 @@ fn of_playouts<G: Game>(session: &Session<G>, viewer: Viewer, seed: u64) -> Show
         let policies = [Policy::parse(policy).unwrap()];
         let plan = Playouts { games: GAMES, first: 0, seed, policies: &policies, viewer, threads: 1 };
         let (mut returns, mut scores) = ([0.0; GAMES * MAX_SEATS], [0; GAMES * MAX_SEATS]);
-        let (mut lengths, mut endings) = ([0; GAMES], [0; GAMES]);
+        let (mut lengths, mut endings, mut won) = ([0; GAMES], [0; GAMES], [0; GAMES * MAX_SEATS]);
         let mut columns = Columns {
             returns: Some(&mut returns[..GAMES * seats]),
             scores: Some(&mut scores[..GAMES * seats]),
             lengths: Some(&mut lengths),
             endings: Some(&mut endings),
+            won: Some(&mut won[..GAMES * seats]),
         };
         let played = answer(simulator.playouts(&plan, &mut columns, None));
-        (format!("playouts of {policy}"), format!("{played} {returns:?} {scores:?} {lengths:?} {endings:?}"))
+        (format!("playouts of {policy}"), format!("{played} {returns:?} {scores:?} {lengths:?} {endings:?} {won:?}"))
     });
     rows.into()
 }

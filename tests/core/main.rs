@@ -1,8 +1,8 @@
 //! What a session promises, on the smallest game there is.
 
 mod guide;
-#[path = "../conformance/high_card.rs"]
-#[allow(dead_code, reason = "the guide's example serves several tests")]
+#[path = "../high_card/mod.rs"]
+#[allow(dead_code, unused_imports, reason = "the guide's example serves several tests")]
 mod high_card;
 
 use high_card::HighCard;
@@ -277,7 +277,13 @@ fn bad_positions_name_the_field() {
     assert!(problem(&|v| v["schema"] = 9.into()).starts_with("schema: "));
     assert!(problem(&|v| v["viewer"] = 3.into()).starts_with("viewer: "));
     assert!(problem(&|v| v["turn"] = 1.into()).starts_with("turn: 1 does not fit"));
-    assert!(problem(&|v| v["table"]["cards"][2] = 6.into()).starts_with("table.cards[2]: zone 6"));
+    let hand = view["table"]["players"][0]["hand"]["cards"].clone();
+    let twice = problem(&|v| v["table"]["players"][1]["hand"]["cards"] = hand.clone());
+    assert!(twice.starts_with("table.players[1].hand.cards[0]: ") && twice.contains("lies elsewhere too"), "{twice}");
+    let unknown = problem(&|v| v["table"]["deck"]["cards"][0] = "c9".into());
+    assert!(unknown.starts_with("table.deck.cards[0]: \"c9\" is no card"), "{unknown}");
+    assert!(problem(&|v| v["table"]["deck"]["count"] = 3.into()).starts_with("table.deck.count: "));
+    assert!(problem(&|v| v["table"]["players"][1]["committed"] = true.into()).starts_with("table."));
     assert!(problem(&|v| v["table"]["extra"] = 6.into()).contains("unknown field `extra`"));
     assert!(problem(&|v| drop(v.as_object_mut().unwrap().remove("table"))).contains("missing field `table`"));
 }

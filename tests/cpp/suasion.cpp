@@ -160,6 +160,7 @@ static void simulation(const std::string &id) {
     CHECK(rows.done == 20 && rows.returns.size() == 20 * rows.seats && rows.lengths[19] > 0);
     CHECK(game.playouts(SUA_PUBLIC, "greedy:1", 3, options).done == 3);
     CHECK(suasion::tournament_json(id, {}, "random greedy:1", 2, options).back() == '}');
+    CHECK(suasion::tournament_seed(1, 0) != suasion::tournament_seed(1, 1));
     options.watch = &cancelled;
     CHECK(suasion::playouts(id, {}, "random", 20, options).done == 0);
     CHECK(suasion::tournament_json(id, {}, "random greedy:1", 2, options).empty());

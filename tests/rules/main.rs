@@ -4,4 +4,5 @@ mod indio;
 mod influence;
 mod influentia;
 mod ledger;
+mod middle_earth;
 mod price_of_influence;

@@ -2,20 +2,28 @@
 //!
 //! `SUASION_UPDATE=1 cargo test --test schemas` writes the files anew.
 
+mod card_sets;
+
 use jsonschema::Validator;
 use serde_json::{Value, json};
 use std::fs;
 use std::path::PathBuf;
 use suasion::catalogue::{AnySession, GAMES};
 use suasion::core::{Game, Rulebook, Seed, Turn, Viewer};
-use suasion::games::{influence, influentia, price_of_influence};
+use suasion::games::{indio, influence, influentia, middle_earth, price_of_influence};
 
 /// Every game's name with the schemas derived from its types.
 fn derived() -> Vec<(&'static str, [Value; 2])> {
     fn of<G: Game>() -> (&'static str, [Value; 2]) {
         (G::ID, Rulebook::<G>::derived_schemas())
     }
-    vec![of::<influence::Influence>(), of::<influentia::Influentia>(), of::<price_of_influence::PriceOfInfluence>()]
+    vec![
+        of::<influence::Influence>(),
+        of::<influentia::Influentia>(),
+        of::<price_of_influence::PriceOfInfluence>(),
+        of::<indio::Indio>(),
+        of::<middle_earth::MiddleEarth>(),
+    ]
 }
 
 #[test]
@@ -26,14 +34,8 @@ fn the_files_are_what_the_types_say_and_what_the_library_serves() {
         assert_eq!(*id, game.id());
         let served = game.schemas();
         for (what, schema, served) in [("config", &schemas[0], served.config), ("view", &schemas[1], served.view)] {
-            let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(format!("schemas/{id}.{what}.json"));
-            let text = format!("{schema:#}\n");
-            if std::env::var_os("SUASION_UPDATE").is_some() {
-                fs::create_dir_all(path.parent().unwrap()).unwrap();
-                fs::write(&path, &text).unwrap();
-            } else {
-                let update = "run SUASION_UPDATE=1 cargo test --test schemas";
-                assert_eq!(fs::read_to_string(&path).ok().as_ref(), Some(&text), "{}: {update}", path.display());
+            let text = compare(&format!("schemas/{id}.{what}.json"), schema);
+            if std::env::var_os("SUASION_UPDATE").is_none() {
                 assert_eq!(served, text, "{id} serves another {what} schema than its file");
             }
         }
@@ -44,6 +46,20 @@ fn validator(schema: &str) -> Validator {
     let schema: Value = serde_json::from_str(schema).unwrap();
     assert_eq!(schema["$schema"], "https://json-schema.org/draft/2020-12/schema");
     jsonschema::validator_for(&schema).unwrap()
+}
+
+/// A committed file is what the types say, or is written anew.
+fn compare(path: &str, schema: &Value) -> String {
+    let path = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join(path);
+    let text = format!("{schema:#}\n");
+    if std::env::var_os("SUASION_UPDATE").is_some() {
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, &text).unwrap();
+    } else {
+        let update = "run SUASION_UPDATE=1 cargo test --test schemas";
+        assert_eq!(fs::read_to_string(&path).ok().as_ref(), Some(&text), "{}: {update}", path.display());
+    }
+    text
 }
 
 fn check(validator: &Validator, what: &str, json: &Value) {

@@ -118,7 +118,7 @@ impl<G: Game> Game for Counted<G> {
     fn config(&self) -> &G::Config {
         self.game.config()
     }
-    fn pieces(&self) -> &[PieceSet] {
+    fn pieces(&self) -> Vec<PieceSet> {
         self.game.pieces()
     }
     fn limits(&self) -> Limits {

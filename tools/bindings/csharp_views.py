@@ -136,9 +136,13 @@ class Game:
 
     def initial(self, field):
         """What a field is before anybody sets it: what is never null is not null from the beginning."""
-        type_ = field["type"]
+        type_, default = field["type"], field["default"]
+        if not self.is_reference(type_) and default not in (None, 0, False):
+            raise ValueError(f"{self.game['id']}: {field['name']} is {default} where it is left out, which a class has no word for")
         if type_["nullable"] or not self.is_reference(type_):
             return ""
+        if isinstance(default, list) and default and type_["of"]["is"] == "int":
+            return f" = new {self.type(type_)} {{ {', '.join(map(str, default))} }};"
         return ' = "";' if type_["is"] == "string" else f" = new {self.type(type_)}();"
 
     def reader(self, type_):

@@ -3,7 +3,7 @@
 `read` returns for each game `id`, `title` and `types`, a list of
 
     enum      name, doc, values: each `id` and `doc`
-    object    name, doc, fields: each `name`, `type`, `doc`, `optional`
+    object    name, doc, fields: each `name`, `type`, `doc`, and its `default` where it may be left out
 
 and the name of the type of the table. A field's type is one of
 
@@ -68,11 +68,10 @@ class Reader:
             return None
         if body.get("additionalProperties", True) is not False:
             raise SchemaError(f"{self.id}: {name} may have more fields than it says")
-        required = body.get("required", [])
         fields = [
             {
                 "name": field, "type": self.type(inner, f"{name}.{field}"), "doc": inner.get("description", ""),
-                "optional": field not in required,
+                "default": inner.get("default"),
             }
             for field, inner in body["properties"].items()
         ]

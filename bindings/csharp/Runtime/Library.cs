@@ -38,6 +38,15 @@ namespace Suasion
         }
 
         /// <summary>
+        /// How many games, batches and works have not been freed yet: to find what was not disposed of. The garbage collector frees
+        /// what was forgotten, but late.
+        /// </summary>
+        public static int OpenHandles
+        {
+            get { return NativeHandle.Open; }
+        }
+
+        /// <summary>
         /// Loads the library and compares its ABI. The first call of anything does this by itself; a program may do it earlier,
         /// to fail where it likes.
         /// </summary>
@@ -56,11 +65,15 @@ namespace Suasion
                 abi = Native.sua_abi_version();
                 version = Utf8.Static(Native.sua_version());
             }
-            catch (Exception cause) when (cause is DllNotFoundException || cause is BadImageFormatException)
+            catch (DllNotFoundException cause)
             {
                 throw new LibraryException(
                     "libsuasion cannot be loaded: put the one for this platform where the loader looks for it (in Unity, into Plugins).",
                     cause);
+            }
+            catch (BadImageFormatException cause)
+            {
+                throw new LibraryException("libsuasion cannot be loaded: it is for another processor or system.", cause);
             }
             catch (EntryPointNotFoundException cause)
             {

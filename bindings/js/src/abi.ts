@@ -396,10 +396,12 @@ export interface PlayoutsPlan {
   endings: number;
   /** To cancel and to ask how many games are done; NULL for none. */
   task: number;
+  /** `games` × seats: 1 for those who won, else 0. */
+  won: number;
 }
 
 /** Bytes of a `sua_playouts_plan`, and where its fields stand. */
-export const PlayoutsPlanLayout = { size: 56, structSize: 0, threads: 4, games: 8, first: 16, seed: 24, returns: 32, scores: 36, lengths: 40, endings: 44, task: 48 } as const;
+export const PlayoutsPlanLayout = { size: 56, structSize: 0, threads: 4, games: 8, first: 16, seed: 24, returns: 32, scores: 36, lengths: 40, endings: 44, task: 48, won: 52 } as const;
 
 /** Reads a `sua_playouts_plan`. */
 export const readPlayoutsPlan = (view: DataView, at: number): PlayoutsPlan => ({
@@ -413,4 +415,5 @@ export const readPlayoutsPlan = (view: DataView, at: number): PlayoutsPlan => ({
   lengths: view.getUint32(at + 40, true),
   endings: view.getUint32(at + 44, true),
   task: view.getUint32(at + 48, true),
+  won: view.getUint32(at + 52, true),
 });

@@ -2,17 +2,18 @@
 //!
 //! All pictures are [`WIDTH`] wide in their own units and scale with the page. Elements are drawn within [`Pen::mark`] or
 //! [`Pen::framed`], which tell what they stand for (`data-set` and `data-piece`, `data-zone`, `data-seat`) and, to the seat
-//! that is to decide, which moves a click on them could mean (`data-moves`). What no element tells apart is offered below
+//! that is to decide, which moves a click on them could mean (`data-moves`, and where, as `data-area`). What no element tells apart is offered below
 //! the picture and listed in `data-elsewhere`.
 
+mod hexes;
 pub mod icon;
 pub mod ink;
 mod lettering;
 mod parts;
-pub mod plain;
 
+pub use hexes::HexLayout;
 pub use icon::Icon;
-pub use ink::Ink;
+pub use ink::{Ink, Livery};
 pub use lettering::{Font, SMALLEST};
 pub use parts::Header;
 
@@ -64,6 +65,12 @@ impl Area {
         Area { x: self.x - by, y: self.y - by, width: self.width + 2 * by, height: self.height + 2 * by }
     }
 
+    /// The smallest that holds both.
+    pub fn with(self, other: Area) -> Area {
+        let (x, y) = (self.x.min(other.x), self.y.min(other.y));
+        Area { x, y, width: self.right().max(other.right()) - x, height: self.bottom().max(other.bottom()) - y }
+    }
+
     /// The right edge.
     pub const fn right(self) -> i32 {
         self.x + self.width
@@ -110,6 +117,16 @@ impl Paint {
     }
 }
 
+impl Livery {
+    /// Filled, and edged where it needs an edge.
+    pub const fn paint(self) -> Paint {
+        match self.edge {
+            Some(edge) => Paint::fill(self.fill).edge(edge, 2),
+            None => Paint::fill(self.fill),
+        }
+    }
+}
+
 /// A picture being drawn.
 #[derive(Debug)]
 pub struct Pen<'a> {
@@ -118,13 +135,29 @@ pub struct Pen<'a> {
     inks: Vec<Ink>,
     /// Which legal moves some element tells apart from others.
     placed: Vec<bool>,
+    /// What the shapes of the mark that is being drawn take up so far.
+    bounds: Option<Area>,
+    /// How what belongs to a seat is painted.
+    liveries: Vec<Livery>,
 }
 
 impl<'a> Pen<'a> {
     /// An empty picture.
     pub fn new(scene: &'a Scene<'a>) -> Pen<'a> {
         let placed = vec![false; scene.moves.len()];
-        Pen { scene, body: String::with_capacity(32 << 10), inks: Vec::new(), placed }
+        let liveries = ink::LIVERIES.to_vec();
+        Pen { scene, body: String::with_capacity(32 << 10), inks: Vec::new(), placed, bounds: None, liveries }
+    }
+
+    /// The same, with the game's own colours of the seats, one each and at least one.
+    pub fn dressed(self, liveries: Vec<Livery>) -> Pen<'a> {
+        debug_assert!(!liveries.is_empty());
+        Pen { liveries, ..self }
+    }
+
+    /// How what belongs to a seat or faction is painted.
+    pub fn livery(&self, number: usize) -> Livery {
+        self.liveries[number % self.liveries.len()]
     }
 
     /// What is shown beside the table.
@@ -135,12 +168,14 @@ impl<'a> Pen<'a> {
     /// A rectangle with rounded corners.
     pub fn rect(&mut self, area: Area, round: i32, paint: Paint) {
         let Area { x, y, width, height } = area;
+        self.takes_up(area);
         let _ = write!(self.body, r#"<rect x="{x}" y="{y}" width="{width}" height="{height}" rx="{round}""#);
         self.close(paint);
     }
 
     /// A circle.
     pub fn circle(&mut self, x: i32, y: i32, radius: i32, paint: Paint) {
+        self.takes_up(Area::about((x, y), 2 * radius, 2 * radius));
         let _ = write!(self.body, r#"<circle cx="{x}" cy="{y}" r="{radius}""#);
         self.close(paint);
     }
@@ -154,7 +189,8 @@ impl<'a> Pen<'a> {
     /// A polygon.
     pub fn polygon(&mut self, points: &[(i32, i32)], paint: Paint) {
         self.body.push_str(r#"<polygon points=""#);
-        for (i, (x, y)) in points.iter().enumerate() {
+        for (i, &(x, y)) in points.iter().enumerate() {
+            self.takes_up(Area::new(x, y, 0, 0));
             let _ = write!(self.body, "{}{x},{y}", if i > 0 { " " } else { "" });
         }
         self.body.push_str(r#"" stroke-linejoin="round""#);
@@ -169,11 +205,12 @@ impl<'a> Pen<'a> {
 
     /// A small shape about its middle.
     pub fn icon(&mut self, icon: Icon, (x, y): (i32, i32), size: i32, paint: Paint) {
+        self.takes_up(Area::about((x, y), size, size));
         let half = icon::HALF;
         let scale = f64::from(size) / f64::from(2 * half);
         let _ = write!(
             self.body,
-            r#"<path d="{}" transform="translate({x} {y}) scale({scale:.3}) translate(-{half} -{half})" stroke-linejoin="round""#,
+            r#"<path d="{}" transform="translate({x} {y}) scale({scale:.3}) translate(-{half} -{half})" fill-rule="evenodd""#,
             icon.0
         );
         self.close(paint);
@@ -198,6 +235,10 @@ impl<'a> Pen<'a> {
             self.body.push_str(r#" stroke-dasharray="5 3""#);
         }
         let _ = writeln!(self.body, r#" class="{classes}"/>"#);
+    }
+
+    fn takes_up(&mut self, area: Area) {
+        self.bounds = Some(self.bounds.map_or(area, |bounds| bounds.with(area)));
     }
 
     fn used(&mut self, ink: Ink) {
@@ -233,7 +274,21 @@ impl<'a> Pen<'a> {
     /// Draws something turned clockwise by degrees about a point.
     pub fn turned(&mut self, degrees: i32, (x, y): (i32, i32), draw: impl FnOnce(&mut Pen<'a>)) {
         let _ = writeln!(self.body, r#"<g transform="rotate({degrees} {x} {y})">"#);
+        let around = self.bounds.take();
         draw(self);
+        if let Some(drawn) = self.bounds {
+            // Turned by a quarter, what lay across stands upright; small slants change next to nothing.
+            let (dx, dy) = (drawn.x - x, drawn.y - y);
+            self.bounds = Some(match degrees.rem_euclid(360) {
+                90 => Area::new(x - dy - drawn.height, y + dx, drawn.height, drawn.width),
+                180 => Area::new(x - dx - drawn.width, y - dy - drawn.height, drawn.width, drawn.height),
+                270 => Area::new(x + dy, y - dx - drawn.width, drawn.height, drawn.width),
+                _ => drawn,
+            });
+        }
+        if let Some(around) = around {
+            self.takes_up(around);
+        }
         self.body.push_str("</g>\n");
     }
 
@@ -262,17 +317,27 @@ impl<'a> Pen<'a> {
             let ids: Vec<String> = meant.iter().map(|&i| scene.moves[i].0.to_string()).collect();
             let _ = write!(self.body, r#" class="can" data-moves="{}""#, ids.join(" "));
         }
+        let clickable = !meant.is_empty();
         // What every move names tells none of them apart.
         if meant.len() < scene.moves.len() {
             meant.into_iter().for_each(|i| self.placed[i] = true);
         }
+        let attributes_end = self.body.len();
         self.body.push_str(">\n");
         if let Some(title) = title {
             self.body.push_str("<title>");
             escape(&mut self.body, title);
             self.body.push_str("</title>\n");
         }
+        let around = self.bounds.take();
         draw(self);
+        // For front-ends that show the picture as a texture and have no elements to ask.
+        if let (true, Some(Area { x, y, width, height })) = (clickable, self.bounds) {
+            self.body.insert_str(attributes_end, &format!(r#" data-area="{x} {y} {width} {height}""#));
+        }
+        if let Some(around) = around {
+            self.takes_up(around);
+        }
         self.body.push_str("</g>\n");
     }
 
@@ -361,6 +426,17 @@ mod tests {
         let svg = pen.finish(20, "a < \"b\"");
         assert!(svg.contains("&lt;script&gt;&amp;&quot;  <"));
         assert!(svg.contains("a &lt; &quot;b&quot;"));
+    }
+
+    #[test]
+    fn what_is_turned_takes_up_room_where_it_lies() {
+        let scene = Scene::default();
+        for (degrees, area) in [(0, (10, 0, 30, 5)), (90, (-5, 10, 5, 30)), (180, (-40, -5, 30, 5)), (270, (0, -40, 5, 30))] {
+            let mut pen = Pen::new(&scene);
+            pen.turned(degrees, (0, 0), |pen| pen.rect(Area::new(10, 0, 30, 5), 0, Paint::fill(ink::PANEL)));
+            let (x, y, width, height) = area;
+            assert_eq!(pen.bounds, Some(Area::new(x, y, width, height)), "{degrees}");
+        }
     }
 
     #[test]

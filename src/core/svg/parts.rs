@@ -63,10 +63,10 @@ impl<'a> Pen<'a> {
 
     /// The shape and colour of a seat or faction, with a letter or digit on it.
     pub fn token(&mut self, number: usize, (x, y): (i32, i32), size: i32, letter: &str) {
-        let number = number % icon::SEATS.len();
-        self.icon(icon::SEATS[number], (x, y), size, Paint::fill(ink::SEATS[number]));
+        let (livery, number) = (self.livery(number), number % icon::SEATS.len());
+        self.icon(icon::SEATS[number], (x, y), size, livery.paint());
         if !letter.is_empty() {
-            let font = Font::new((size * 6 / 10).max(super::SMALLEST), ink::ON_SEATS[number]).bold().middle();
+            let font = Font::new((size * 6 / 10).max(super::SMALLEST), livery.on).bold().middle();
             let drop = icon::SEAT_DROP[number] * size / (2 * icon::HALF);
             self.text(x, y + font.drop() + drop, font, letter);
         }

@@ -16,13 +16,9 @@ mod state;
 mod view;
 
 use crate::core::hex::Direction;
-use crate::core::{
-    Dice, FieldError, Game, Hex, HexMap, Hexes, Kind, Limits, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet, Placed,
-    Record, Refusal, Scene, Schemas, Seat, Sheet, Turn, Values, Viewer, choice,
-};
+use crate::core::{FieldError, Game, Hex, HexMap, Hexes, Kind, Limits, OptionInfo, Schemas, Values, choice, forward};
 use board::Board;
 use state::{LEADERS_DEALT, MAX_HEXES, MAX_PLAYERS, TOKENS, WORKERS, YEARS};
-use std::sync::OnceLock;
 
 pub use board::{BoardChoice, Config, FirstPlayer, HexCounts, OwnBoard};
 pub use costs::Price;
@@ -48,7 +44,6 @@ const LONGEST_LIST: u32 = 12 * 6 + 1;
 pub struct Indio {
     config: Config,
     board: Board,
-    pieces: OnceLock<Vec<PieceSet>>,
 }
 
 impl Indio {
@@ -182,15 +177,11 @@ impl Game for Indio {
 
     fn new(config: Config) -> Result<Indio, FieldError> {
         let board = board::read(&config)?;
-        Ok(Indio { config, board, pieces: OnceLock::new() })
+        Ok(Indio { config, board })
     }
 
     fn config(&self) -> &Config {
         &self.config
-    }
-
-    fn pieces(&self) -> &[PieceSet] {
-        self.pieces.get_or_init(|| moves::pieces(self))
     }
 
     fn limits(&self) -> Limits {
@@ -212,124 +203,15 @@ impl Game for Indio {
         }
     }
 
-    #[inline]
-    fn encode(&self, m: Move) -> MoveId {
-        moves::encode(self, m)
-    }
-
-    #[inline]
-    fn decode(&self, id: MoveId) -> Option<Move> {
-        moves::decode(self, id)
-    }
-
-    fn is_chance(&self, m: Move) -> bool {
-        m.is_chance()
-    }
-
-    fn start(&self) -> State {
-        rules::start(self)
-    }
-
-    #[inline]
-    fn turn(&self, s: &State) -> Turn {
-        rules::turn(s)
-    }
-
-    #[inline]
-    fn legal(&self, s: &State, out: &mut MoveList) {
-        rules::legal(self, s, out);
-    }
-
-    fn refuse(&self, s: &State, m: Move) -> Option<Refusal> {
-        rules::refuse(self, s, m)
-    }
-
-    fn continues(&self, s: &State) -> bool {
-        rules::continues(s)
-    }
-
-    fn prompt(&self, s: &State) -> Record {
-        moves::prompt(self, s)
-    }
-
-    fn chance(&self, s: &State, out: &mut impl FnMut(Move, u32)) {
-        rules::chance(self, s, out);
-    }
-
-    #[inline]
-    fn tickets(&self, s: &State) -> u32 {
-        rules::tickets(self, s)
-    }
-
-    #[inline]
-    fn draw(&self, s: &State, ticket: u32) -> Move {
-        rules::draw(self, s, ticket)
-    }
-
-    #[inline]
-    fn apply<L: Log>(&self, s: &mut State, m: Move, log: &mut L) {
-        rules::apply(self, s, m, log);
-    }
-
-    fn describe(&self, s: &State, m: Move) -> Record {
-        moves::describe(self, s, m)
-    }
-
-    fn meaning(&self, m: Move) -> Record {
-        moves::meaning(self, m)
-    }
-
-    fn foresee(&self, s: &State, m: Move, viewer: Viewer) -> Vec<Record> {
-        explain::foresee(self, s, m, viewer)
-    }
-
-    fn topics(&self, s: &State) -> Vec<Record> {
-        explain::topics(self, s)
-    }
-
-    fn explain(&self, s: &State, topic: &Record, viewer: Viewer) -> Vec<Record> {
-        explain::explain(self, s, topic, viewer)
-    }
-
-    fn outcome(&self, s: &State) -> Option<Outcome> {
-        rules::outcome(self, s)
-    }
-
-    fn view(&self, s: &State, viewer: Viewer) -> View {
-        view::view(self, s, viewer)
-    }
-
-    fn place(&self, view: &View, dice: &mut impl Dice) -> Result<State, FieldError> {
-        place::place(self, view, dice)
-    }
-
-    fn redeal(&self, s: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
-        view::redeal(self, s, viewer, dice)
-    }
-
-    fn census(&self, s: &State) -> Vec<Placed> {
-        view::census(self, s)
-    }
-
-    fn observe(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
-        observe::observe(self, s, viewer, sheet);
-    }
-
-    #[inline]
-    fn habit(&self, s: &State, list: &MoveList, dice: &mut impl Dice) -> MoveId {
-        judge::habit(self, s, list, dice)
-    }
-
-    fn evaluate(&self, s: &State, seat: Seat) -> f32 {
-        judge::evaluate(self, s, seat)
-    }
-
-    fn svg(&self, view: &View, scene: &Scene<'_>) -> String {
-        draw::svg(self, view, scene)
-    }
-
-    fn text(&self, view: &View) -> String {
-        draw::text(self, view)
+    forward! {
+        moves: pieces, encode, decode, is_chance, prompt, describe, meaning;
+        rules: start, turn, legal, refuse, continues, chance, tickets, draw, apply, outcome;
+        explain: foresee, topics, explain;
+        view: view, redeal, census;
+        place: place;
+        observe: observe;
+        judge: habit, evaluate;
+        draw: svg, text;
     }
 }
 

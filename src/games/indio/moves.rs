@@ -519,6 +519,11 @@ pub(super) const fn direction_piece(direction: Direction) -> i32 {
     1 + direction as i32
 }
 
+/// Is it a chance move?
+pub(super) const fn is_chance(_game: &Indio, m: Move) -> bool {
+    m.is_chance()
+}
+
 /// All piece sets of a game, with what is printed on the pieces.
 pub(super) fn pieces(game: &Indio) -> Vec<PieceSet> {
     let leader = |leader: Leader| Piece::new(leader.id(), leader.name()).fact("deck", "leader").fact("asks", leader.words());

@@ -56,7 +56,7 @@ const SEATS: u32 = MAX_PLAYERS as u32;
 /// own seat comes first, then clockwise. The public and the host start with seat 0.
 pub(super) fn observe(game: &Indio, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
     let seats = game.seats();
-    let me = if let Viewer::Seat(seat) = viewer { seat } else { Seat(0) };
+    let me = viewer.own_seat();
     let mut order = [(Seat(0), &s.players[0]); MAX_PLAYERS];
     order.iter_mut().zip(me.around(seats)).for_each(|(place, seat)| *place = (seat, s.player(seat)));
     let players = &order[..seats.into()];

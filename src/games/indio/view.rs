@@ -127,6 +127,11 @@ impl From<Stock> for StockView {
 }
 
 impl StockView {
+    /// The same as a stock; no count of a view is above what a byte of it holds.
+    pub(super) fn stock(&self) -> Stock {
+        Resource::ALL.iter().zip(self.counts()).fold(Stock::NONE, |all, (&kind, count)| all.plus(Stock::of(kind, count)))
+    }
+
     /// The counts in the order of the resources.
     pub(super) const fn counts(&self) -> [u8; 7] {
         [self.earth, self.water, self.food, self.stone, self.metal, self.fire, self.commerce]
@@ -458,23 +463,17 @@ pub(super) fn deal_leaders(s: &mut State, hidden: impl Iterator<Item = Seat> + C
             unseen.remove(leader);
         }
     }
-    let mut draw = || {
-        let leader = unseen.nth(dice.below(unseen.len()));
-        unseen.remove(leader);
-        leader
-    };
     for seat in hidden {
         let player = s.player_mut(seat);
         let mut left = player.leaders.len();
         let mut leaders = Leaders::NONE;
         if let Some(kept) = player.leader {
-            let leader = if over { kept } else { draw() };
+            let leader = if over { kept } else { unseen.draw(dice) };
             player.leader = Some(leader);
             leaders.insert(leader);
             left -= 1;
         }
-        (0..left).for_each(|_| leaders.insert(draw()));
-        player.leaders = leaders;
+        player.leaders = leaders.or(unseen.draw_some(left, dice));
     }
     s.leader_deck = unseen;
 }

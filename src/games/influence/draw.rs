@@ -401,7 +401,8 @@ fn draw_name(pen: &mut Pen<'_>, castle: &CastleView, tile: Area, name: &str) {
         left += 17;
     }
     let size = if tile.width >= NARROW { 13 } else { 12 };
-    pen.text_in(left, tile.y + 15, tile.right() - left - 3, Font::new(size, ink::ON_STRONG).bold(), name);
+    let right = if castle.swap == Some(true) { tile.right() - 13 } else { tile.right() - 3 };
+    pen.text_in(left, tile.y + 15, right - left, Font::new(size, ink::ON_STRONG).bold(), name);
 }
 
 fn draw_banner(pen: &mut Pen<'_>, banner: Quarter, tile: Area) {
@@ -452,6 +453,9 @@ fn draw_guests(pen: &mut Pen<'_>, game: &Influence, castle: &CastleView, tile: A
             Direction::East | Direction::West => (x, y + beside),
         };
         let card = Mark::piece("card", game.saboteur_no(saboteur.faction));
+        if castle.castle.is_none() {
+            pen.circle(x, y, radius, Paint::fill(ink::BACK_LINES));
+        }
         for rising in [1, -1] {
             pen.line((x - radius, y - radius * rising), (x + radius, y + radius * rising), ink::RED, 2);
         }
@@ -596,7 +600,9 @@ fn draw_faction(pen: &mut Pen<'_>, game: &Influence, view: &View, side: &SideVie
     let id = faction.faction;
     let asked = view.faction == Some(id) || (view.step == Step::Whirlwind && view.seat == Some(faction.seat));
     let won = pen.scene().outcome.is_some_and(|outcome| outcome.winners.contains(faction.seat));
-    pen.mark(&Mark::piece("faction", id.0.into()), |pen| {
+    // Every move names the faction that makes it; a click on one is a choice only where a faction is chosen.
+    let mark = Mark::piece("faction", id.0.into()).within(Name::Kind("control"));
+    pen.framed(area, 8, &mark, |pen| {
         pen.panel(area, asked);
         pen.token(id.index(), (area.x + 21, area.y + 22), 22, &id.name()[..1]);
         let name = Font::new(16, ink::TEXT).bold();
@@ -700,7 +706,7 @@ fn draw_notes(pen: &mut Pen<'_>, view: &View, room: Area) -> i32 {
 }
 
 /// The table in plain text.
-pub(super) fn text(view: &View) -> String {
+pub(super) fn text(_game: &Influence, view: &View) -> String {
     let mut out = String::new();
     // Writing to a String cannot fail.
     let _ = write!(out, "Influence: round {} of {ROUNDS}, {}: {}", view.round, title(view), question(view));

@@ -21,14 +21,10 @@ pub use view::{
     SwapTarget, SwapView, View,
 };
 
-use crate::core::{
-    Dice, FieldError, Game, Kind, Limits, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet, Placed, Record, Refusal, Scene,
-    Schemas, Seat, Sheet, Turn, Values, Viewer, choice,
-};
+use crate::core::{FieldError, Game, Kind, Limits, OptionInfo, Schemas, Values, choice, forward};
 use board::{Components, Seating};
 use moves::{Ids, Zones};
 use state::*;
-use std::sync::OnceLock;
 
 /// Influence, with one config.
 #[derive(Debug)]
@@ -45,7 +41,6 @@ pub struct Influence {
     winds: Winds,
     ids: Ids,
     zones: Zones,
-    pieces: OnceLock<Vec<PieceSet>>,
 }
 
 impl Game for Influence {
@@ -60,7 +55,7 @@ impl Game for Influence {
     const PROMPTS: &'static [Kind] = moves::PROMPTS;
     const LINES: &'static [Kind] = explain::LINES;
     const TOPICS: &'static [Kind] = explain::TOPICS;
-    const ENDINGS: &'static [Kind] = rules::ENDINGS;
+    const ENDINGS: &'static [Kind] = moves::ENDINGS;
     const OPTIONS: &'static [OptionInfo] = &[
         OptionInfo { name: "factions", values: Values::Number(2, 6), default: "3", text: "Factions in play." },
         OptionInfo {
@@ -148,7 +143,7 @@ impl Game for Influence {
         }
         let sum: u16 = components.castles.iter().map(|castle| u16::from(castle.power)).sum();
         let mean_power = f32::from(sum) / components.castles.len() as f32;
-        Ok(Influence { config, seating, components, circles, powers, mean_power, winds, ids, zones, pieces: OnceLock::new() })
+        Ok(Influence { config, seating, components, circles, powers, mean_power, winds, ids, zones })
     }
 
     fn config(&self) -> &Config {
@@ -157,10 +152,6 @@ impl Game for Influence {
 
     fn plays_embedded(&self) -> bool {
         self.config.castles.is_none() || !matches!(self.config.setup, Some(SetupChoice::Pattern(_)))
-    }
-
-    fn pieces(&self) -> &[PieceSet] {
-        self.pieces.get_or_init(|| moves::pieces(self))
     }
 
     fn limits(&self) -> Limits {
@@ -181,119 +172,13 @@ impl Game for Influence {
         }
     }
 
-    #[inline]
-    fn encode(&self, m: Move) -> MoveId {
-        moves::encode(self, m)
-    }
-
-    #[inline]
-    fn decode(&self, id: MoveId) -> Option<Move> {
-        moves::decode(self, id)
-    }
-
-    fn is_chance(&self, m: Move) -> bool {
-        moves::is_chance(m)
-    }
-
-    fn start(&self) -> State {
-        rules::start(self)
-    }
-
-    #[inline]
-    fn turn(&self, s: &State) -> Turn {
-        rules::turn(self, s)
-    }
-
-    #[inline]
-    fn legal(&self, s: &State, out: &mut MoveList) {
-        rules::legal(self, s, out);
-    }
-
-    #[inline]
-    fn refuse(&self, s: &State, m: Move) -> Option<Refusal> {
-        rules::refuse(self, s, m)
-    }
-
-    fn continues(&self, s: &State) -> bool {
-        rules::continues(s)
-    }
-
-    fn prompt(&self, s: &State) -> Record {
-        moves::prompt(self, s)
-    }
-
-    fn chance(&self, s: &State, out: &mut impl FnMut(Move, u32)) {
-        rules::chance(self, s, out);
-    }
-
-    #[inline]
-    fn tickets(&self, s: &State) -> u32 {
-        rules::tickets(self, s)
-    }
-
-    #[inline]
-    fn draw(&self, s: &State, ticket: u32) -> Move {
-        rules::draw(self, s, ticket)
-    }
-
-    #[inline]
-    fn apply<L: Log>(&self, s: &mut State, m: Move, log: &mut L) {
-        rules::Table { game: self, s, log }.apply(m);
-    }
-
-    fn describe(&self, s: &State, m: Move) -> Record {
-        moves::describe(self, s, m)
-    }
-
-    fn meaning(&self, m: Move) -> Record {
-        moves::meaning(self, m)
-    }
-
-    fn foresee(&self, s: &State, m: Move, viewer: Viewer) -> Vec<Record> {
-        explain::foresee(self, s, m, viewer)
-    }
-
-    fn topics(&self, s: &State) -> Vec<Record> {
-        explain::topics(self, s)
-    }
-
-    fn explain(&self, s: &State, topic: &Record, viewer: Viewer) -> Vec<Record> {
-        explain::explain(self, s, topic, viewer)
-    }
-
-    fn outcome(&self, s: &State) -> Option<Outcome> {
-        rules::outcome(self, s)
-    }
-
-    fn view(&self, s: &State, viewer: Viewer) -> View {
-        view::view(self, s, viewer)
-    }
-
-    fn place(&self, view: &View, dice: &mut impl Dice) -> Result<State, FieldError> {
-        place::place(self, view, dice)
-    }
-
-    fn redeal(&self, s: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
-        view::redeal(self, s, viewer, dice)
-    }
-
-    fn census(&self, s: &State) -> Vec<Placed> {
-        view::census(self, s)
-    }
-
-    fn observe(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
-        observe::observe(self, s, viewer, sheet);
-    }
-
-    fn evaluate(&self, s: &State, seat: Seat) -> f32 {
-        observe::evaluate(self, s, seat)
-    }
-
-    fn svg(&self, view: &View, scene: &Scene<'_>) -> String {
-        draw::svg(self, view, scene)
-    }
-
-    fn text(&self, view: &View) -> String {
-        draw::text(view)
+    forward! {
+        moves: pieces, encode, decode, is_chance, prompt, describe, meaning;
+        rules: start, turn, legal, refuse, continues, chance, tickets, draw, apply, outcome;
+        explain: foresee, topics, explain;
+        view: view, redeal, census;
+        place: place;
+        observe: observe, evaluate;
+        draw: svg, text;
     }
 }

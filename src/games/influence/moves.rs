@@ -3,7 +3,7 @@
 use super::board::Seating;
 use super::state::*;
 use super::{Influence, rules};
-use crate::core::{Field, HIDDEN, Kind, MoveId, Piece, PieceSet, Record, Role, Seat, Turn, number, numbered, piece};
+use crate::core::{Field, HIDDEN, Kind, MoveId, Piece, PieceSet, Record, Role, Seat, Turn, asked, number, numbered, piece, told};
 
 /// A move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -45,7 +45,7 @@ pub enum Move {
 }
 
 /// Does chance make it?
-pub(super) const fn is_chance(m: Move) -> bool {
+pub(super) const fn is_chance(_game: &Influence, m: Move) -> bool {
     matches!(m, Move::RevealFaction(_) | Move::RevealCastle(_) | Move::DrawWind(_) | Move::DrawSetup(_))
 }
 
@@ -216,36 +216,29 @@ numbered! { MOVES, kind, "Kinds of moves.":
         "{faction} turns the castle at {place} by {degrees}° in the Whirlwind");
     DECLINE = Kind::new("decline", &[], "{seat} turns no castle in the Whirlwind");
     REVEAL_FACTION = Kind::new("reveal_faction", &[FACTION], "{faction} is next in the turn order");
-    REVEAL_CASTLE = Kind::new("reveal_castle", &[PLACE, CASTLE], "{castle} is revealed at {place}");
+    REVEAL_CASTLE = Kind::new("reveal_castle", &[PLACE, CASTLE, BANNER], "{castle} is revealed at {place}");
     DRAW_WIND = Kind::new("draw_wind", &[WIND], "{wind} is drawn");
     DRAW_SETUP = Kind::new("draw_setup", &[SETUP], "{setup} is drawn as the Setup card");
 }
 
-numbered! { EVENTS, event, "Kinds of events.":
-    SETUP_DRAWN = Kind::event(Role::Decision, "setup_drawn", &[SETUP], "the Setup card is {setup}").revealing();
-    TURN_REVEALED = Kind::event(Role::Decision, "turn_revealed", &[FACTION], "{faction} is next to attack").revealing();
-    CASTLE_REVEALED = Kind::event(Role::Decision, "castle_revealed", &[PLACE, CASTLE, BANNER],
-        "the castle at {place} is {castle}, its banner pointing {banner}").revealing();
-    WIND_DRAWN = Kind::event(Role::Decision, "wind_drawn", &[WIND], "{wind} blows in the next round").revealing();
-    DELAYED = Kind::event(Role::Decision, "delayed", &[FACTION], "{faction} delays the attack");
-    PLACED = Kind::event(Role::Decision, "placed", &[FACTION, CARD, PLACE, VALUE],
-        "{faction} places a card face-down at {place} (value {value})");
-    SWAP_ON_SETUP = Kind::event(Role::Decision, "swap_on_setup", &[FACTION], "{faction} lays a Swap on the Setup card");
-    SWAP_ON_CASTLE = Kind::event(Role::Decision, "swap_on_castle", &[FACTION, PLACE], "{faction} lays a Swap on the castle at {place}");
-    SWAP_ON_CARD = Kind::event(Role::Decision, "swap_on_card", &[FACTION, CARD, PLACE], "{faction} lays a Swap on {card} at {place}");
-    SABOTEUR_SENT = Kind::event(Role::Decision, "saboteur_sent", &[FACTION, PLACE, DIRECTION],
-        "{faction} sends the Saboteur to {place}, against {direction}");
-    ATTACK_FINISHED = Kind::event(Role::Decision, "attack_finished", &[FACTION], "{faction} plays nothing more");
-    SETUP_TURN_CHOSEN = Kind::event(Role::Decision, "setup_turn_chosen", &[FACTION, DEGREES],
-        "{faction} turns the Setup card by {degrees}°");
-    CASTLE_TURN_CHOSEN = Kind::event(Role::Decision, "castle_turn_chosen", &[FACTION, PLACE, DEGREES],
-        "{faction} turns the castle at {place} by {degrees}°");
-    PARTNER_CHOSEN = Kind::event(Role::Decision, "partner_chosen", &[FACTION, CARD, PARTNER],
-        "{faction} exchanges {card} with {partner}");
-    CONTROLLER_CHOSEN = Kind::event(Role::Decision, "controller_chosen", &[FACTION, PLACE], "{seat} has {faction} control {place}");
-    WHIRLED = Kind::event(Role::Decision, "whirled", &[FACTION, PLACE, DEGREES],
-        "{faction} turns the castle at {place} by {degrees}° in the Whirlwind");
-    WHIRL_DECLINED = Kind::event(Role::Decision, "whirl_declined", &[], "{seat} turns no castle");
+numbered! { EVENTS, event, "Kinds of events: decisions as in the table of moves, what else happens, questions as in the table of prompts.":
+    DELAY = told(MOVES, kind::DELAY, "{faction} delays the attack");
+    PLACE = told(MOVES, kind::PLACE, "{faction} places a card face-down at {place} (value {value})");
+    SWAP_SETUP = told(MOVES, kind::SWAP_SETUP, "{faction} lays a Swap on the Setup card");
+    SWAP_CASTLE = told(MOVES, kind::SWAP_CASTLE, "{faction} lays a Swap on the castle at {place}");
+    SWAP_CARD = told(MOVES, kind::SWAP_CARD, "{faction} lays a Swap on {card}");
+    SABOTEUR = told(MOVES, kind::SABOTEUR, "{faction} sends the Saboteur to {place}, against {direction}");
+    END_ATTACK = told(MOVES, kind::END_ATTACK, "{faction} plays nothing more");
+    TURN_SETUP = told(MOVES, kind::TURN_SETUP, "{faction} turns the Setup card by {degrees}°");
+    TURN_CASTLE = told(MOVES, kind::TURN_CASTLE, "{faction} turns the castle at {place} by {degrees}°");
+    PARTNER = told(MOVES, kind::PARTNER, "{faction} exchanges {card} with {partner}");
+    CONTROL = told(MOVES, kind::CONTROL, "{seat} has {faction} control {place}");
+    WHIRL = told(MOVES, kind::WHIRL, "{faction} turns the castle at {place} by {degrees}° in the Whirlwind");
+    DECLINE = told(MOVES, kind::DECLINE, "{seat} turns no castle in the Whirlwind");
+    REVEAL_FACTION = told(MOVES, kind::REVEAL_FACTION, "{faction} is next to attack").revealing();
+    REVEAL_CASTLE = told(MOVES, kind::REVEAL_CASTLE, "the castle at {place} is {castle}, its banner pointing {banner}").revealing();
+    DRAW_WIND = told(MOVES, kind::DRAW_WIND, "{wind} blows in the next round").revealing();
+    DRAW_SETUP = told(MOVES, kind::DRAW_SETUP, "the Setup card is {setup}").revealing();
 
     SETUP_TURNED = Kind::event(Role::Motion, "setup_turned", &[DEGREES, NORTH], "the North of the Setup card now points {north}");
     CASTLE_TURNED = Kind::event(Role::Motion, "castle_turned", &[PLACE, DEGREES, BANNER],
@@ -273,13 +266,16 @@ numbered! { EVENTS, event, "Kinds of events.":
 
     TURN_RESUMED = Kind::event(Role::Phase, "turn_resumed", &[FACTION], "{faction}, who delayed, attacks now");
     ATTACK_ENDED = Kind::event(Role::Phase, "attack_ended", &[FACTION], "{faction} has attacked");
-    SETUP_SWAP_DUE = Kind::event(Role::Phase, "setup_swap_due", &[FACTION], "the Swap of {faction} on the Setup card is resolved");
-    CASTLE_SWAP_DUE = Kind::event(Role::Phase, "castle_swap_due", &[FACTION, PLACE],
-        "the Swap of {faction} on the castle at {place} is resolved");
-    CARD_SWAP_DUE = Kind::event(Role::Phase, "card_swap_due", &[FACTION, CARD, PLACE], "the Swap on {card} at {place} is resolved");
     EXAMINED = Kind::event(Role::Phase, "examined", &[PLACE], "the castle at {place} is examined");
-    CONTROL_DUE = Kind::event(Role::Phase, "control_due", &[SIDE, PLACE, FACTION], "{seat} is to choose which faction of {side} controls {place}");
-    WHIRL_DUE = Kind::event(Role::Phase, "whirl_due", &[], "{seat} may turn a castle in the Whirlwind");
+
+    ASK_ATTACK_OR_DELAY = asked(PROMPTS, ask::ATTACK_OR_DELAY);
+    ASK_ATTACK = asked(PROMPTS, ask::ATTACK);
+    ASK_GO_ON = asked(PROMPTS, ask::GO_ON);
+    ASK_NORTH = asked(PROMPTS, ask::CHOOSE_NORTH);
+    ASK_TURN = asked(PROMPTS, ask::CHOOSE_TURN);
+    ASK_PARTNER = asked(PROMPTS, ask::CHOOSE_PARTNER);
+    ASK_CONTROLLER = asked(PROMPTS, ask::CHOOSE_CONTROLLER);
+    ASK_WHIRL = asked(PROMPTS, ask::WHIRL_OR_DECLINE);
 }
 
 numbered! { REFUSALS, rule, "Rules that refuse a move.":
@@ -312,15 +308,20 @@ numbered! { PROMPTS, ask, "What a seat is asked to decide.":
         "{faction} must place an Influence card; Swaps to play: {swaps}, Saboteurs: {saboteurs}");
     GO_ON = Kind::new("go_on", &[FACTION, SWAPS_LEFT, SABOTEURS_LEFT],
         "{faction} has placed its card and ends the attack or plays more; Swaps to play: {swaps}, Saboteurs: {saboteurs}");
-    TURN_SETUP = Kind::new("turn_setup", &[FACTION, NORTH], "{faction} turns the Setup card, whose North points {north}, or leaves it");
-    TURN_CASTLE = Kind::new("turn_castle", &[FACTION, PLACE, CASTLE, BANNER],
+    CHOOSE_NORTH = Kind::new("choose_north", &[FACTION, NORTH], "{faction} turns the Setup card, whose North points {north}, or leaves it");
+    CHOOSE_TURN = Kind::new("choose_turn", &[FACTION, PLACE, CASTLE, BANNER],
         "{faction} turns {castle} at {place}, whose banner points {banner}, or leaves it");
-    EXCHANGE = Kind::new("exchange", &[FACTION, CARD, PLACE, number("partners")],
+    CHOOSE_PARTNER = Kind::new("choose_partner", &[FACTION, CARD, PLACE, number("partners")],
         "{faction} must exchange {card} at {place} with one of its {partners} other cards on the table");
-    CONTROL = Kind::new("control", &[SIDE, PLACE, CASTLE, number("factions")],
+    CHOOSE_CONTROLLER = Kind::new("choose_controller", &[SIDE, PLACE, CASTLE, number("factions")],
         "{side} has won {castle} at {place}; {seat} chooses which of its {factions} factions there controls it");
-    WHIRL = Kind::new("whirl", &[number("castles")],
+    WHIRL_OR_DECLINE = Kind::new("whirl_or_decline", &[number("castles")],
         "Whirlwind: {seat} turns one of the castles it controls ({castles}) by 90°, 180° or 270°, or declines");
+}
+
+numbered! { ENDINGS, ending, "Ways to end.":
+    MOST_POWER = Kind::new("most_power", &[], "one side has the most Power");
+    EARLIER_FINISH = Kind::new("earlier_finish", &[], "the most Power is shared; who placed first in the last round wins");
 }
 
 /// The move in numbers. Names the faction it is made for; the value of a placed card is a secret of those who may see
@@ -354,10 +355,10 @@ pub(super) fn describe(game: &Influence, s: &State, m: Move) -> Record {
         Move::Whirl(cell, _) => {
             (*first, *second) = (s.controller(cell).unwrap_or(faction).0.into(), place(cell));
         }
-        Move::RevealCastle(_) => *first = here,
+        Move::RevealCastle(_) => (*first, *third) = (here, s.north.direction() as i32),
         Move::Decline | Move::RevealFaction(_) | Move::DrawWind(_) | Move::DrawSetup(_) => {}
     }
-    if !is_chance(m) {
+    if !is_chance(game, m) {
         record.seat = seat.0 as i8;
     }
     if let Move::Place(..) = m {
@@ -389,7 +390,7 @@ pub(super) fn meaning(game: &Influence, m: Move) -> Record {
         Move::Whirl(cell, turn) => of(kind::WHIRL, [HIDDEN, place(cell), turn.degrees(), cell.0.into()]),
         Move::Decline => of(kind::DECLINE, [0; 4]),
         Move::RevealFaction(faction) => Record::chance(kind::REVEAL_FACTION, [faction.0.into(), 0, 0, 0]),
-        Move::RevealCastle(castle) => Record::chance(kind::REVEAL_CASTLE, [HIDDEN, castle.0.into(), 0, 0]),
+        Move::RevealCastle(castle) => Record::chance(kind::REVEAL_CASTLE, [HIDDEN, castle.0.into(), HIDDEN, 0]),
         Move::DrawWind(wind) => Record::chance(kind::DRAW_WIND, [wind as i32, 0, 0, 0]),
         Move::DrawSetup(setup) => Record::chance(kind::DRAW_SETUP, [setup.into(), 0, 0, 0]),
     }
@@ -403,22 +404,22 @@ pub(super) fn prompt(game: &Influence, s: &State) -> Record {
     let here = game.asked_cell(s).unwrap_or(Cell(0));
     let (place, castle) = (game.place_no(s, here), i32::from(s.castle[here.index()].0));
     match s.step {
-        Step::TurnSetup => Record::of(seat, ask::TURN_SETUP, [no, s.north.direction() as i32, 0, 0]),
+        Step::TurnSetup => Record::of(seat, ask::CHOOSE_NORTH, [no, s.north.direction() as i32, 0, 0]),
         Step::TurnCastle => {
             let banner = s.turned[here.index()].direction();
-            Record::of(seat, ask::TURN_CASTLE, [no, place, castle, banner as i32])
+            Record::of(seat, ask::CHOOSE_TURN, [no, place, castle, banner as i32])
         }
         Step::ChoosePartner => {
             // The step is about a card's Swap.
             let card = if let Some(Task::Card(card)) = s.task() { card } else { faction.card(s.round) };
             let partners = Influence::partners(s, card).len() as i32;
-            Record::of(seat, ask::EXCHANGE, [no, game.card_no(card), place, partners])
+            Record::of(seat, ask::CHOOSE_PARTNER, [no, game.card_no(card), place, partners])
         }
         Step::ChooseController => {
             let side = s.winner.map_or(0, |side| side.0.into());
-            Record::of(seat, ask::CONTROL, [side, place, castle, game.candidates(s).len() as i32])
+            Record::of(seat, ask::CHOOSE_CONTROLLER, [side, place, castle, game.candidates(s).len() as i32])
         }
-        Step::Whirlwind => Record::of(seat, ask::WHIRL, [game.castles_of(s, seat).len() as i32, 0, 0, 0]),
+        Step::Whirlwind => Record::of(seat, ask::WHIRL_OR_DECLINE, [game.castles_of(s, seat).len() as i32, 0, 0, 0]),
         _ => {
             let (swaps, saboteurs) = (game.swaps_to_play(s, faction).into(), i32::from(game.may_send_saboteur(s, faction)));
             if s.has_placed(faction) {

@@ -50,7 +50,7 @@ struct Force<const FACTIONS: usize> {
 
 impl Influence {
     fn survey(&self, s: &State, viewer: Viewer) -> Look {
-        let own = if let Viewer::Seat(seat) = viewer { seat } else { Seat(0) };
+        let own = viewer.own_seat();
         let mut slots = [Faction(0); MAX_FACTIONS];
         let around = own.around(self.seating.seats).flat_map(|seat| self.seating.seat_factions[seat.index()].iter());
         slots.iter_mut().zip(around).for_each(|(slot, faction)| *slot = faction);

@@ -72,7 +72,8 @@ impl Serialize for SideId {
 impl<'de> Deserialize<'de> for SideId {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<SideId, D::Error> {
         let id = String::deserialize(deserializer)?;
-        SideId::of(&id).ok_or_else(|| de::Error::custom(format!("\"{}\" is no side; give a faction or team_<number>", quote(&id))))
+        SideId::of(&id)
+            .ok_or_else(|| de::Error::custom(format!("\"{}\" is no side; give a faction or team_<number>", quote(&id))))
     }
 }
 

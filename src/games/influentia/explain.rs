@@ -6,13 +6,13 @@ use super::rules;
 use super::state::{City, CityCard, CityCards, Face, Priority, Resource, Resources, State, Step, Suit};
 use crate::core::{Kind, Record, Seat, Viewer, number, numbered, piece, seat};
 
-numbered! { TOPIC_KINDS, topic, "What can be explained besides moves.":
+numbered! { TOPICS, topic, "What can be explained besides moves.":
     TRICK = Kind::new("trick", &[], "Who wins the trick as it stands");
     CITY = Kind::new("city", &[piece("city", "city")], "What {city} scores now");
     ROUND = Kind::new("round", &[], "What everyone would score if the round ended now");
 }
 
-numbered! { LINE_KINDS, line, "Lines of explanations.":
+numbered! { LINES, line, "Lines of explanations.":
     WINS = Kind::new("wins", &[seat("player"), piece("card", "card"), piece("reason", "reason")],
         "{player} wins with {card}, {reason}.");
     LEADS = Kind::new("leads", &[seat("player"), piece("card", "card"), piece("reason", "reason")],

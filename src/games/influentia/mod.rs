@@ -15,13 +15,11 @@ pub use state::{
 };
 pub use view::{CityView, ControlView, DeckView, DraftView, PlayerView, View};
 
-use crate::core::{
-    Dice, FieldError, Game, Kind, Limits, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet, Placed, Record, Refusal, Scene,
-    Schemas, Seat, Sheet, Turn, Values, Viewer, choice,
-};
+use crate::core::{FieldError, Game, Kind, Limits, OptionInfo, Schemas, Values, choice, forward};
+use observe::{TRICK_CARD, trick_card};
 use serde::{Deserialize, Serialize};
 use state::{CITIES, HAND, PICKS, RESOURCES, ROUNDS, SUIT_SIZE, SYMBOLS};
-use std::sync::{LazyLock, OnceLock};
+use std::sync::LazyLock;
 
 /// One resource card of a card set.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -76,7 +74,6 @@ static EMBEDDED: LazyLock<CardSet> =
 #[derive(Debug)]
 pub struct Influentia {
     config: Config,
-    pieces: OnceLock<Vec<PieceSet>>,
     /// Suits on which the Influence Marker can stand.
     track: &'static [Suit],
     /// Cards in the game.
@@ -85,6 +82,8 @@ pub struct Influentia {
     /// Symbol of each card, and the cards of each symbol.
     symbols: [Symbol; RESOURCES],
     of_symbol: [Resources; SYMBOLS],
+    /// Each card as observations tell it in a trick.
+    trick_cards: [[u8; TRICK_CARD]; RESOURCES],
 }
 
 /// Without Medication: the track with three players. (ITA-39)
@@ -182,13 +181,13 @@ impl Game for Influentia {
     const RULES: u32 = 1;
     const SCHEMA: u32 = 1;
     const SEATS: (u8, u8) = (MIN_PLAYERS, MAX_PLAYERS as u8);
-    const MOVES: &'static [Kind] = moves::MOVE_KINDS;
-    const EVENTS: &'static [Kind] = moves::EVENT_KINDS;
-    const REFUSALS: &'static [Kind] = moves::REFUSAL_KINDS;
-    const PROMPTS: &'static [Kind] = moves::PROMPT_KINDS;
-    const LINES: &'static [Kind] = explain::LINE_KINDS;
-    const TOPICS: &'static [Kind] = explain::TOPIC_KINDS;
-    const ENDINGS: &'static [Kind] = moves::ENDING_KINDS;
+    const MOVES: &'static [Kind] = moves::MOVES;
+    const EVENTS: &'static [Kind] = moves::EVENTS;
+    const REFUSALS: &'static [Kind] = moves::REFUSALS;
+    const PROMPTS: &'static [Kind] = moves::PROMPTS;
+    const LINES: &'static [Kind] = explain::LINES;
+    const TOPICS: &'static [Kind] = explain::TOPICS;
+    const ENDINGS: &'static [Kind] = moves::ENDINGS;
     const OPTIONS: &'static [OptionInfo] = &[
         OptionInfo { name: "players", values: Values::Number(3, 4), default: "4", text: "Players at the table." },
         OptionInfo {
@@ -243,7 +242,7 @@ impl Game for Influentia {
             resources: if three { Resources::ALL.minus(Resources::of_suit(Suit::Medication)) } else { Resources::ALL },
             city_cards: if three { CityCards::ALL.minus(bars) } else { CityCards::ALL },
             config,
-            pieces: OnceLock::new(),
+            trick_cards: std::array::from_fn(|i| trick_card(Resource::new(i), symbols[i])),
             symbols,
             of_symbol,
         })
@@ -255,10 +254,6 @@ impl Game for Influentia {
 
     fn plays_embedded(&self) -> bool {
         self.config.resources.is_none()
-    }
-
-    fn pieces(&self) -> &[PieceSet] {
-        moves::pieces(self)
     }
 
     fn limits(&self) -> Limits {
@@ -274,114 +269,13 @@ impl Game for Influentia {
         }
     }
 
-    #[inline]
-    fn encode(&self, m: Move) -> MoveId {
-        moves::encode(self, m)
-    }
-
-    #[inline]
-    fn decode(&self, id: MoveId) -> Option<Move> {
-        moves::decode(self, id)
-    }
-
-    fn is_chance(&self, m: Move) -> bool {
-        moves::is_chance(self, m)
-    }
-
-    fn start(&self) -> State {
-        rules::start(self)
-    }
-
-    #[inline]
-    fn turn(&self, s: &State) -> Turn {
-        rules::turn(self, s)
-    }
-
-    #[inline]
-    fn legal(&self, s: &State, out: &mut MoveList) {
-        rules::legal(self, s, out);
-    }
-
-    fn refuse(&self, s: &State, m: Move) -> Option<Refusal> {
-        rules::refuse(self, s, m)
-    }
-
-    fn prompt(&self, s: &State) -> Record {
-        moves::prompt(self, s)
-    }
-
-    fn chance(&self, s: &State, out: &mut impl FnMut(Move, u32)) {
-        rules::chance(self, s, out);
-    }
-
-    #[inline]
-    fn tickets(&self, s: &State) -> u32 {
-        rules::tickets(self, s)
-    }
-
-    #[inline]
-    fn draw(&self, s: &State, ticket: u32) -> Move {
-        rules::draw(self, s, ticket)
-    }
-
-    #[inline]
-    fn apply<L: Log>(&self, s: &mut State, m: Move, log: &mut L) {
-        rules::apply(self, s, m, log);
-    }
-
-    fn describe(&self, s: &State, m: Move) -> Record {
-        moves::describe(self, s, m)
-    }
-
-    fn meaning(&self, m: Move) -> Record {
-        moves::meaning(self, m)
-    }
-
-    fn foresee(&self, s: &State, m: Move, viewer: Viewer) -> Vec<Record> {
-        explain::foresee(self, s, m, viewer)
-    }
-
-    fn topics(&self, s: &State) -> Vec<Record> {
-        explain::topics(self, s)
-    }
-
-    fn explain(&self, s: &State, topic: &Record, viewer: Viewer) -> Vec<Record> {
-        explain::explain(self, s, topic, viewer)
-    }
-
-    fn outcome(&self, s: &State) -> Option<Outcome> {
-        rules::outcome(self, s)
-    }
-
-    fn view(&self, s: &State, viewer: Viewer) -> View {
-        view::view(self, s, viewer)
-    }
-
-    fn place(&self, view: &View, dice: &mut impl Dice) -> Result<State, FieldError> {
-        place::place(self, view, dice)
-    }
-
-    fn redeal(&self, s: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
-        view::redeal(self, s, viewer, dice)
-    }
-
-    fn census(&self, s: &State) -> Vec<Placed> {
-        view::census(self, s)
-    }
-
-    fn observe(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
-        observe::observe(self, s, viewer, sheet);
-    }
-
-    fn evaluate(&self, s: &State, seat: Seat) -> f32 {
-        observe::evaluate(self, s, seat)
-    }
-
-    fn svg(&self, view: &View, _scene: &Scene<'_>) -> String {
-        draw::svg(self, view)
-    }
-
-    fn text(&self, view: &View) -> String {
-        draw::text(self, view)
+    forward! {
+        moves: pieces, encode, decode, is_chance, prompt, describe, meaning;
+        rules: start, turn, legal, refuse, chance, tickets, draw, apply, outcome;
+        explain: foresee, topics, explain;
+        view: view, redeal, census;
+        place: place;
+        observe: observe, evaluate;
+        draw: svg, text;
     }
 }

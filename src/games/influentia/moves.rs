@@ -6,9 +6,9 @@ use super::state::{
     CITIES, CITY_CARDS, City, CityCard, Face, MAX_PLAYERS, OWNABLE, PICKS, Priority, RESOURCES, Resource, Resources, SUITS,
     State, Step, Suit, Symbol,
 };
-use crate::core::Role::{Decision, Result, Score};
 use crate::core::{
-    HIDDEN, Kind, MoveId, Piece, PieceSet, Record, Seat, Seats, Sort, field, number, numbered, piece, seat, vocabulary,
+    HIDDEN, Kind, MoveId, Piece, PieceSet, Record, Role, Seat, Seats, Sort, asked, field, number, numbered, piece, seat, told,
+    vocabulary,
 };
 
 /// A move of a player or of chance. Equal cards in one place are one move. (ITA-56)
@@ -139,7 +139,7 @@ impl Move {
     }
 }
 
-numbered! { MOVE_KINDS, kind, "Kinds of moves.":
+numbered! { MOVES, kind, "Kinds of moves.":
     DRAFT = Kind::new("draft", &[piece("city", "city"), piece("card", "card")], "keep {card}");
     PLAY = Kind::new("play", &[piece("card", "card")], "play {card}");
     TAKE = Kind::new("take", &[piece("city", "city"), piece("card", "card")], "take {card}");
@@ -156,58 +156,71 @@ numbered! { MOVE_KINDS, kind, "Kinds of moves.":
     CITY_CARD = Kind::new("city_card", &[piece("card", "card"), piece("to", "zone")], "{card} → {to}");
     RESOURCE = Kind::new("resource", &[piece("card", "card"), seat("player")], "{card} → hand of {player}");
     MARKER = Kind::new("marker", &[piece("suit", "suit")], "the Influence Marker starts on {suit}");
-    LEADER = Kind::new("leader", &[seat("player")], "{player} leads the first trick");
+    FIRST_PLAYER = Kind::new("first_player", &[seat("player")], "{player} leads the first trick");
 }
 
-numbered! { EVENT_KINDS, event, "Kinds of events. What a seat could only do one way is told as if it had chosen it.":
-    QUARANTINED = Kind::event(Decision, "quarantined", &[piece("card", "card")], "{card} starts in quarantine").revealing();
-    CITY_DEALT = Kind::event(Decision, "city_dealt", &[piece("card", "card")], "{seat} is dealt {card}").revealing();
-    TURNED_UP = Kind::event(Decision, "turned_up", &[piece("card", "card")], "{card} is turned up").revealing();
-    MARKER_SET = Kind::event(Decision, "marker_set", &[piece("suit", "suit"), piece("priority", "priority")],
-        "the markers start on {suit}, {priority}").revealing();
-    DEALT = Kind::event(Decision, "dealt", &[piece("card", "card")], "{seat} is dealt {card}").revealing();
-    LED = Kind::event(Decision, "led", &[], "{seat} leads the first trick").revealing();
-    DREW = Kind::event(Decision, "drew", &[piece("card", "card")], "{seat} draws {card}").revealing();
-    KEPT = Kind::event(Decision, "kept", &[piece("card", "card")], "{seat} keeps {card}");
-    PLAYED = Kind::event(Decision, "played", &[piece("card", "card")], "{seat} plays {card}").revealing();
-    CITY_TAKEN = Kind::event(Decision, "city_taken", &[piece("card", "card")], "{seat} takes {card}");
-    ROBBED = Kind::event(Decision, "robbed", &[seat("player"), piece("card", "card")],
-        "{seat} takes {card} from {player}, who takes a city card");
-    MARKERS_MOVED = Kind::event(Decision, "markers_moved", &[piece("suit", "suit"), piece("priority", "priority")],
-        "{seat} moves the markers to {suit}, {priority}");
-    MARKERS_KEPT = Kind::event(Decision, "markers_kept", &[], "{seat} leaves the markers where they are");
-    PLAGUE = Kind::event(Decision, "plague", &[seat("player"), piece("card", "card")],
-        "{seat} sends {card} of {player} into quarantine");
-    RESCUE = Kind::event(Decision, "rescue", &[piece("card", "card")], "{seat} takes {card} out of quarantine");
-    DECLINED = Kind::event(Decision, "declined", &[], "{seat} leaves quarantine and markers alone");
-    POINTS_TAKEN = Kind::event(Decision, "points_taken", &[number("points")], "{seat} takes {points} points");
-    PASSED = Kind::event(Result, "passed", &[], "all pass their hands to the left").revealing();
-    DRAFTED = Kind::event(Result, "drafted", &[], "all turn up what they kept").revealing();
-    TRICK_WON = Kind::event(Result, "trick_won", &[piece("card", "card"), piece("reason", "reason")],
+numbered! { EVENTS, event, "Kinds of events: decisions as in the table of moves, what else happens, questions as in the table of prompts.":
+    DRAFT = told(MOVES, kind::DRAFT, "{seat} keeps {card}");
+    PLAY = told(MOVES, kind::PLAY, "{seat} plays {card}").revealing();
+    TAKE = told(MOVES, kind::TAKE, "{seat} takes {card}");
+    ROB = told(MOVES, kind::ROB, "{seat} takes {card} from {player}, who takes a city card");
+    POLITICS = told(MOVES, kind::POLITICS, "{seat} sets the markers to {suit}, {priority}");
+    PLAGUE = told(MOVES, kind::PLAGUE, "{seat} sends the {city} {face} of {player} into quarantine");
+    RESCUE = told(MOVES, kind::RESCUE, "{seat} takes the {city} {face} out of quarantine");
+    MARKERS = told(MOVES, kind::MARKERS, "{seat} moves the markers to {suit}, {priority}");
+    DECLINE = told(MOVES, kind::DECLINE, "{seat} leaves quarantine and markers alone");
+    POINTS = told(MOVES, kind::POINTS, "{seat} takes {points} points");
+    CITY_CARD = told(MOVES, kind::CITY_CARD, "{card} is drawn for {to}").revealing();
+    RESOURCE = told(MOVES, kind::RESOURCE, "{player} draws {card}").revealing();
+    MARKER = told(MOVES, kind::MARKER, "the Influence Marker starts on {suit}").revealing();
+    FIRST_PLAYER = told(MOVES, kind::FIRST_PLAYER, "{player} leads the first trick").revealing();
+
+    MARKERS_MOVED = Kind::event(Role::Motion, "markers_moved", &[piece("suit", "suit"), piece("priority", "priority")],
+        "the markers are on {suit}, {priority}");
+
+    TRICK_WON = Kind::event(Role::Result, "trick_won", &[piece("card", "card"), piece("reason", "reason")],
         "{seat} wins the trick with {card}, {reason}");
-    DECK_EMPTY = Kind::event(Result, "deck_empty", &[piece("city", "city")], "the deck of {city} is empty");
-    PAIR = Kind::event(Result, "pair", &[piece("symbol", "symbol"), piece("first", "card"), piece("second", "card")],
-        "{seat} activates {symbol} with {first} and {second}");
-    NO_PLAGUE = Kind::event(Result, "no_plague", &[], "the plague of {seat} finds nothing to strike");
-    CONTROL_GAINED = Kind::event(Result, "control_gained", &[piece("face", "face"), number("points")],
+    DECK_EMPTY = Kind::event(Role::Result, "deck_empty", &[piece("city", "city")], "the deck of {city} is empty");
+    PLAGUE_MISSED = Kind::event(Role::Result, "plague_missed", &[], "the plague of {seat} finds nothing to strike");
+    CONTROL_GAINED = Kind::event(Role::Result, "control_gained", &[piece("face", "face"), number("points")],
         "{seat} gains control of {face} ({points})");
-    CONTROL_FLIPPED = Kind::event(Result, "control_flipped", &[piece("face", "face"), number("points")],
+    CONTROL_FLIPPED = Kind::event(Role::Result, "control_flipped", &[piece("face", "face"), number("points")],
         "control of {face} flips to {points} for {seat}");
-    CONTROL_LOST = Kind::event(Result, "control_lost", &[piece("face", "face")], "{seat} loses control of {face}");
-    POINTS = Kind::event(Score, "points", &[piece("source", "source"), field("points", Sort::Signed), number("score")],
-        "{seat}: {points} for {source}, now {score}");
-    CITY_SCORED = Kind::event(Score, "city_scored",
-        &[piece("city", "city"), number("influence"), field("points", Sort::Signed), number("score")],
-        "{seat}: {points} for {city} with influence {influence}, now {score}");
-    GOVERNOR_SCORED = Kind::event(Score, "governor_scored",
-        &[piece("city", "city"), field("points", Sort::Signed), number("score")],
-        "{seat}: {points} for the Governor of {city}, now {score}");
-    CONTROL_SCORED = Kind::event(Score, "control_scored",
-        &[piece("face", "face"), field("points", Sort::Signed), number("score")],
-        "{seat}: {points} for control of {face}, now {score}");
+    CONTROL_LOST = Kind::event(Role::Result, "control_lost", &[piece("face", "face")], "{seat} loses control of {face}");
+
+    POINTS_SCORED = Kind::event(Role::Score, "points_scored",
+        &[piece("source", "source"), field("points", Sort::Signed), number("total")],
+        "{seat}: {points} for {source}, now {total}");
+    CITY_SCORED = Kind::event(Role::Score, "city_scored",
+        &[piece("city", "city"), number("influence"), field("points", Sort::Signed), number("total")],
+        "{seat}: {points} for {city} with influence {influence}, now {total}");
+    GOVERNOR_SCORED = Kind::event(Role::Score, "governor_scored",
+        &[piece("city", "city"), field("points", Sort::Signed), number("total")],
+        "{seat}: {points} for the Governor of {city}, now {total}");
+    CONTROL_SCORED = Kind::event(Role::Score, "control_scored",
+        &[piece("face", "face"), field("points", Sort::Signed), number("total")],
+        "{seat}: {points} for control of {face}, now {total}");
+
+    HANDS_PASSED = Kind::event(Role::Phase, "hands_passed", &[], "all pass their hands to the left").revealing();
+    DRAFT_ENDED = Kind::event(Role::Phase, "draft_ended", &[], "all turn up what they kept").revealing();
+    TRICK_ENDED = Kind::event(Role::Phase, "trick_ended", &[], "the trick is cleared away");
+    EFFECT_BEGAN = Kind::event(Role::Phase, "effect_began",
+        &[piece("symbol", "symbol"), piece("first", "card"), piece("second", "card")],
+        "{seat} activates {symbol} with {first} and {second}");
+
+    ASK_PICK = asked(PROMPTS, ask::CHOOSE_PICK);
+    ASK_LEAD = asked(PROMPTS, ask::LEAD);
+    ASK_FOLLOW = asked(PROMPTS, ask::FOLLOW);
+    ASK_PRIZE = asked(PROMPTS, ask::CHOOSE_PRIZE);
+    ASK_CONSOLATION = asked(PROMPTS, ask::CHOOSE_CITY_CARD);
+    ASK_RESCUE_OR_POINTS = asked(PROMPTS, ask::RESCUE_OR_POINTS);
+    ASK_MARKERS = asked(PROMPTS, ask::SET_MARKERS);
+    ASK_VICTIM = asked(PROMPTS, ask::CHOOSE_VICTIM);
+    ASK_RESCUE_OR_MARKERS = asked(PROMPTS, ask::RESCUE_OR_MARKERS);
+    ASK_MARKERS_OR_NOTHING = asked(PROMPTS, ask::MARKERS_OR_NOTHING);
 }
 
-numbered! { REFUSAL_KINDS, rule, "Rules that refuse.":
+numbered! { REFUSALS, rule, "Rules that refuse.":
     NOT_IN_DRAFT_HAND = Kind::new("not_in_draft_hand", &[piece("city", "city")], "The hand you hold has no card of {city} left.");
     NOT_IN_HAND = Kind::new("not_in_hand", &[piece("card", "card")], "{card} is not in your hand.");
     NOTHING_AVAILABLE = Kind::new("nothing_available", &[piece("city", "city")], "No card of {city} is available any more.");
@@ -223,34 +236,34 @@ numbered! { REFUSAL_KINDS, rule, "Rules that refuse.":
     NO_CHANGE = Kind::new("no_change", &[], "At least one marker must change; otherwise decline.");
 }
 
-numbered! { PROMPT_KINDS, asked, "What a seat is asked.":
-    DRAFT = Kind::new("draft", &[number("pick"), number("picks"), number("cards")],
+numbered! { PROMPTS, ask, "What a seat is asked.":
+    CHOOSE_PICK = Kind::new("choose_pick", &[number("pick"), number("picks"), number("cards")],
         "{seat} keeps one of {cards} cards, pick {pick} of {picks}, and passes on the rest");
     LEAD = Kind::new("lead", &[piece("influence", "suit"), piece("priority", "priority"), number("tricks")],
         "{seat} leads any card; the Influence Suit is {influence}, {priority}; tricks left in the round: {tricks}");
     FOLLOW = Kind::new("follow",
         &[piece("initial", "suit"), piece("influence", "suit"), piece("priority", "priority"), piece("best", "card")],
         "{seat} plays any card; {initial} was led, the Influence Suit is {influence}, {priority}; {best} wins so far");
-    CHOOSE = Kind::new("choose", &[piece("card", "card"), piece("reason", "reason"), number("available")],
+    CHOOSE_PRIZE = Kind::new("choose_prize", &[piece("card", "card"), piece("reason", "reason"), number("available")],
         "{seat} has won with {card}, {reason}, and takes one of {available} available city cards or a resource another has just played");
-    ROBBED = Kind::new("robbed", &[seat("winner"), piece("card", "card"), number("available")],
+    CHOOSE_CITY_CARD = Kind::new("choose_city_card", &[seat("winner"), piece("card", "card"), number("available")],
         "{winner} takes {card} from {seat}, who takes one of {available} available city cards instead");
-    EXTERMINATOR_CARD = Kind::new("exterminator_card", &[number("cards"), number("points")],
+    RESCUE_OR_POINTS = Kind::new("rescue_or_points", &[number("cards"), number("points")],
         "{seat} has an Exterminator card and takes a card out of quarantine (there: {cards}) or {points} points");
-    POLITICS = Kind::new("politics", &[piece("influence", "suit"), piece("priority", "priority")],
+    SET_MARKERS = Kind::new("set_markers", &[piece("influence", "suit"), piece("priority", "priority")],
         "{seat} has a pair of Politics and may move the markers; they are on {influence}, {priority}");
-    PLAGUE = Kind::new("plague", &[number("targets"), number("tokens")],
+    CHOOSE_VICTIM = Kind::new("choose_victim", &[number("targets"), number("tokens")],
         "{seat} has a pair of Plague and sends a building or Governor of another player into quarantine; \
          possible targets: {targets}, tokens left: {tokens}");
-    EXTERMINATOR = Kind::new("exterminator", &[number("cards"), piece("influence", "suit"), piece("priority", "priority")],
+    RESCUE_OR_MARKERS = Kind::new("rescue_or_markers", &[number("cards"), piece("influence", "suit"), piece("priority", "priority")],
         "{seat} has a pair of Exterminators and may take a card out of quarantine (there: {cards}) or move the markers; \
          they are on {influence}, {priority}");
-    EXTERMINATOR_ALONE = Kind::new("exterminator_alone", &[piece("influence", "suit"), piece("priority", "priority")],
+    MARKERS_OR_NOTHING = Kind::new("markers_or_nothing", &[piece("influence", "suit"), piece("priority", "priority")],
         "{seat} has a pair of Exterminators and, with nothing in quarantine, may move the markers; \
          they are on {influence}, {priority}");
 }
 
-numbered! { ENDING_KINDS, ending, "Ways to end.":
+numbered! { ENDINGS, ending, "Ways to end.":
     THIRD_ROUND = Kind::new("third_round", &[], "the third round was scored");
 }
 
@@ -332,22 +345,20 @@ pub(super) const fn resource_piece(card: Resource) -> i32 {
     card.index() as i32
 }
 
-/// All piece sets of the table, made when words are first needed.
-pub(super) fn pieces(game: &Influentia) -> &[PieceSet] {
-    game.pieces.get_or_init(|| {
-        vec![
-            PieceSet::of("card", Resource::all().map(|c| resource(game, c)).chain(CityCard::all().map(|c| city_card(game, c)))),
-            PieceSet::of("zone", zones()),
-            City::piece_set("city"),
-            PieceSet::of("face", Face::ALL.iter().map(|&f| face(game, f))),
-            PieceSet::of("suit", Suit::ALL.iter().map(|&s| suit(game, s))),
-            Symbol::piece_set("symbol"),
-            PieceSet::of("priority", Priority::ALL.iter().map(|&p| priority(p))),
-            PieceSet::of("phase", Step::ALL.iter().map(|&s| Piece::new(s.id(), s.name()).fact("chance", s.is_chance()))),
-            Reason::piece_set("reason"),
-            Source::piece_set("source"),
-        ]
-    })
+/// All piece sets of the table.
+pub(super) fn pieces(game: &Influentia) -> Vec<PieceSet> {
+    vec![
+        PieceSet::of("card", Resource::all().map(|c| resource(game, c)).chain(CityCard::all().map(|c| city_card(game, c)))),
+        PieceSet::of("zone", zones()),
+        City::piece_set("city"),
+        PieceSet::of("face", Face::ALL.iter().map(|&f| face(game, f))),
+        PieceSet::of("suit", Suit::ALL.iter().map(|&s| suit(game, s))),
+        Symbol::piece_set("symbol"),
+        PieceSet::of("priority", Priority::ALL.iter().map(|&p| priority(p))),
+        PieceSet::of("phase", Step::ALL.iter().map(|&s| Piece::new(s.id(), s.name()).fact("chance", s.is_chance()))),
+        Reason::piece_set("reason"),
+        Source::piece_set("source"),
+    ]
 }
 
 fn resource(game: &Influentia, card: Resource) -> Piece {
@@ -443,7 +454,7 @@ pub(super) fn meaning(_game: &Influentia, m: Move) -> Record {
         Move::CityCard(card) => Record::chance(kind::CITY_CARD, [city_piece(card), HIDDEN, 0, 0]),
         Move::Resource(card) => Record::chance(kind::RESOURCE, [resource_piece(card), HIDDEN, 0, 0]),
         Move::Marker(suit) => Record::chance(kind::MARKER, [suit as i32, 0, 0, 0]),
-        Move::Leader(seat) => Record::chance(kind::LEADER, [seat.0.into(), 0, 0, 0]),
+        Move::Leader(seat) => Record::chance(kind::FIRST_PLAYER, [seat.0.into(), 0, 0, 0]),
     }
 }
 
@@ -494,25 +505,25 @@ pub(super) fn prompt(game: &Influentia, s: &State) -> Record {
     let (kind, fields) = match s.step {
         Step::Draft => {
             let cards = rules::held(game, s, s.actor).len() as i32;
-            (asked::DRAFT, [i32::from(s.passes) + 1, PICKS as i32, cards, 0])
+            (ask::CHOOSE_PICK, [i32::from(s.passes) + 1, PICKS as i32, cards, 0])
         }
         Step::Play => match (s.player(s.leader).played, rules::winner(game, s)) {
-            (Some(lead), Some((_, best, _))) => (asked::FOLLOW, [lead.suit() as i32, influence, priority, resource_piece(best)]),
-            _ => (asked::LEAD, [influence, priority, rules::tricks_left(game, s) as i32, 0]),
+            (Some(lead), Some((_, best, _))) => (ask::FOLLOW, [lead.suit() as i32, influence, priority, resource_piece(best)]),
+            _ => (ask::LEAD, [influence, priority, rules::tricks_left(game, s) as i32, 0]),
         },
         Step::Choose => {
             let (card, reason) = rules::winner(game, s).map_or((HIDDEN, HIDDEN), |(_, c, r)| (resource_piece(c), r as i32));
-            (asked::CHOOSE, [card, reason, available, 0])
+            (ask::CHOOSE_PRIZE, [card, reason, available, 0])
         }
         Step::Robbed => {
             let card = s.player(s.actor).played.map_or(HIDDEN, resource_piece);
-            (asked::ROBBED, [s.leader.0.into(), card, available, 0])
+            (ask::CHOOSE_CITY_CARD, [s.leader.0.into(), card, available, 0])
         }
-        Step::ExterminatorCard => (asked::EXTERMINATOR_CARD, [quarantined, rules::EXTERMINATOR_POINTS.into(), 0, 0]),
-        Step::Politics => (asked::POLITICS, [influence, priority, 0, 0]),
-        Step::Plague => (asked::PLAGUE, [rules::plague_targets(game, s, s.actor) as i32, s.tokens() as i32, 0, 0]),
-        _ if s.quarantine.is_empty() => (asked::EXTERMINATOR_ALONE, [influence, priority, 0, 0]),
-        _ => (asked::EXTERMINATOR, [quarantined, influence, priority, 0]),
+        Step::ExterminatorCard => (ask::RESCUE_OR_POINTS, [quarantined, rules::EXTERMINATOR_POINTS.into(), 0, 0]),
+        Step::Politics => (ask::SET_MARKERS, [influence, priority, 0, 0]),
+        Step::Plague => (ask::CHOOSE_VICTIM, [rules::plague_targets(game, s, s.actor) as i32, s.tokens() as i32, 0, 0]),
+        _ if s.quarantine.is_empty() => (ask::MARKERS_OR_NOTHING, [influence, priority, 0, 0]),
+        _ => (ask::RESCUE_OR_MARKERS, [quarantined, influence, priority, 0]),
     };
     Record::of(s.actor, kind, fields)
 }

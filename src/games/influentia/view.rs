@@ -8,6 +8,7 @@ use super::state::{
 };
 use crate::core::{Dice, Placed, Seat, Turn, Viewer, by_id};
 use serde::{Deserialize, Serialize};
+use std::ops::Range;
 
 /// Lists in which a position may have any order.
 pub(super) const SETS: &[&str] = &[
@@ -161,28 +162,30 @@ pub(super) struct Glimpse {
     pub picks: [Option<Option<City>>; PICKS],
 }
 
-/// The draft hand dealt to `hand` as a viewer has seen it: as he received it, and his own pick. (ITA-62)
+/// Which cards of the draft hand dealt to `hand` a viewer has seen, as he received it, and which of the picks from it he
+/// knows: his own. (ITA-62)
+pub(super) fn seen_of_draft(game: &Influentia, s: &State, viewer: Viewer, hand: Seat) -> (CityCards, Range<usize>) {
+    let truth = &s.draft[hand.index()];
+    match viewer {
+        Viewer::Host => (truth.dealt, 0..PICKS),
+        Viewer::Public => (CityCards::NONE, 0..0),
+        Viewer::Seat(seat) => match usize::from(seat.after(hand, game.seats())) {
+            received_after if received_after > usize::from(s.passes) => (CityCards::NONE, 0..0),
+            received_after => (truth.left_after(received_after), received_after..PICKS.min(received_after + 1)),
+        },
+    }
+}
+
+/// The draft hand dealt to `hand` as a viewer has seen it.
 pub(super) fn glimpse(game: &Influentia, s: &State, viewer: Viewer, hand: Seat) -> Glimpse {
     let truth = &s.draft[hand.index()];
-    let (seen, own_pick) = match viewer {
-        Viewer::Host => (truth.dealt, None),
-        Viewer::Public => (CityCards::NONE, None),
-        Viewer::Seat(seat) => {
-            let received_after = seat.after(hand, game.seats());
-            if received_after > s.passes {
-                (CityCards::NONE, None)
-            } else {
-                (truth.left_after(received_after.into()), Some(usize::from(received_after)))
-            }
-        }
-    };
+    let (seen, known) = seen_of_draft(game, s, viewer, hand);
     let mut glimpse = Glimpse { dealt: [None; CITIES], picks: [None; PICKS] };
     for card in truth.dealt.iter() {
         glimpse.dealt[card.city().index()] = Some(seen.contains(card).then_some(card));
     }
     for (i, (pick, truth)) in glimpse.picks.iter_mut().zip(truth.picks).enumerate() {
-        let known = viewer == Viewer::Host || own_pick == Some(i);
-        *pick = truth.map(|city| known.then_some(city));
+        *pick = truth.map(|city| known.contains(&i).then_some(city));
     }
     glimpse
 }
@@ -202,10 +205,7 @@ pub(super) fn fill_draft(
             let Some(card) = *card else { continue };
             hand.dealt.insert(card.unwrap_or_else(|| {
                 hidden |= 1 << city;
-                let pool = &mut pools[city];
-                let card = pool.nth(dice.below(pool.len()));
-                pool.remove(card);
-                card
+                pools[city].draw(dice)
             }));
         }
         let mut free = 0b1111u8;
@@ -245,16 +245,8 @@ fn nth_city(cities: u8, n: u32) -> City {
 
 /// Deals unseen resources to the hidden hands; the rest is the deck. (ITA-64)
 pub(super) fn deal_resources(s: &mut State, mut unseen: Resources, hidden: &[(Seat, u32)], dice: &mut impl Dice) {
-    let mut left = unseen.len();
     for &(seat, count) in hidden {
-        let mut hand = Resources::NONE;
-        for _ in 0..count {
-            let card = unseen.nth(dice.below(left));
-            unseen.remove(card);
-            hand.insert(card);
-            left -= 1;
-        }
-        s.player_mut(seat).hand = hand;
+        s.player_mut(seat).hand = unseen.draw_some(count, dice);
     }
     s.deck = unseen;
 }

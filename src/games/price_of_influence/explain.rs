@@ -5,7 +5,7 @@ use super::PriceOfInfluence;
 use super::moves::{Move, combat_tribute, noble_piece};
 use super::rules::{COLLAPSE, MOST_TAKEN, SAVE_DRAWS, budget, decider, fates, is_outmaneuvering};
 use super::state::*;
-use crate::core::{Field, Kind, Record, Seat, Sort, field, number, numbered, piece, seat};
+use crate::core::{Field, Kind, Record, Seat, Sort, Viewer, field, number, numbered, piece, seat};
 
 const CARD: Field = piece("card", "card");
 const NOBLE: Field = piece("noble", "card");
@@ -132,7 +132,8 @@ fn count(kind: u16, number: u8) -> Record {
     say(kind, [number.into(), 0, 0, 0])
 }
 
-pub(super) fn foresee(game: &PriceOfInfluence, s: &State, m: Move) -> Vec<Record> {
+/// What a legal move will do: the same for everyone who knows the move.
+pub(super) fn foresee(game: &PriceOfInfluence, s: &State, m: Move, _viewer: Viewer) -> Vec<Record> {
     let Some(seat) = decider(s) else { return Vec::new() };
     let me = s.player(seat);
     let n = i32::from;
@@ -243,6 +244,7 @@ fn influence_after(me: &Player, noble: Noble) -> u8 {
     after.influence(noble.suit())
 }
 
+/// Nobles in court, every player at the table, the deck, and the places where they count.
 pub(super) fn topics(game: &PriceOfInfluence, s: &State) -> Vec<Record> {
     if s.in_setup() {
         return Vec::new();
@@ -259,7 +261,8 @@ pub(super) fn topics(game: &PriceOfInfluence, s: &State) -> Vec<Record> {
     topics
 }
 
-pub(super) fn explain(game: &PriceOfInfluence, s: &State, topic: &Record) -> Vec<Record> {
+/// Explains a topic. Everything said is public. (POI-58)
+pub(super) fn explain(game: &PriceOfInfluence, s: &State, topic: &Record, _viewer: Viewer) -> Vec<Record> {
     // The core offers the topics above and hands one of them back.
     let player = || s.player(Seat(topic.fields[0] as u8));
     match topic.kind {

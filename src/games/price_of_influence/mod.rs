@@ -9,12 +9,8 @@ mod rules;
 mod state;
 mod view;
 
-use crate::core::{
-    Dice, FieldError, Game, Kind, Limits, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet, Placed, Record, Refusal, Scene,
-    Schemas, Seat, Sheet, Turn, Values, Viewer,
-};
+use crate::core::{FieldError, Game, Kind, Limits, OptionInfo, Schemas, Values, forward};
 use serde::{Deserialize, Serialize};
-use std::sync::OnceLock;
 
 pub use moves::Move;
 pub use state::{Card, Cards, Draw, Noble, Nobles, Phase, Player, Purpose, Rank, Reach, Reason, Stance, State, Step, Suit, Zone};
@@ -82,7 +78,6 @@ pub struct PriceOfInfluence {
     seats: u8,
     table: TableSize,
     moves: &'static [Move],
-    pieces: OnceLock<Vec<PieceSet>>,
 }
 
 impl Game for PriceOfInfluence {
@@ -146,15 +141,11 @@ impl Game for PriceOfInfluence {
             let problem = "between two players the first win decides all places: leave it out, or set `players` to 3 or 4";
             return Err(FieldError::new("play_for_places", problem));
         }
-        Ok(PriceOfInfluence { seats, table, moves: moves::all(seats), pieces: OnceLock::new(), config })
+        Ok(PriceOfInfluence { seats, table, moves: moves::all(seats), config })
     }
 
     fn config(&self) -> &Config {
         &self.config
-    }
-
-    fn pieces(&self) -> &[PieceSet] {
-        self.pieces.get_or_init(|| moves::pieces(self))
     }
 
     fn limits(&self) -> Limits {
@@ -166,117 +157,13 @@ impl Game for PriceOfInfluence {
         }
     }
 
-    #[inline]
-    fn encode(&self, m: Move) -> MoveId {
-        moves::encode(self, m)
-    }
-
-    #[inline]
-    fn decode(&self, id: MoveId) -> Option<Move> {
-        moves::decode(self, id)
-    }
-
-    fn is_chance(&self, m: Move) -> bool {
-        moves::is_chance(m)
-    }
-
-    fn start(&self) -> State {
-        rules::start(self)
-    }
-
-    #[inline]
-    fn turn(&self, s: &State) -> Turn {
-        rules::turn(s)
-    }
-
-    fn legal(&self, s: &State, out: &mut MoveList) {
-        rules::legal(self, s, out);
-    }
-
-    fn refuse(&self, s: &State, m: Move) -> Option<Refusal> {
-        rules::refuse(self, s, m)
-    }
-
-    fn continues(&self, s: &State) -> bool {
-        rules::continues(s)
-    }
-
-    fn prompt(&self, s: &State) -> Record {
-        moves::prompt(self, s)
-    }
-
-    fn chance(&self, s: &State, out: &mut impl FnMut(Move, u32)) {
-        rules::chance(s, out);
-    }
-
-    #[inline]
-    fn tickets(&self, s: &State) -> u32 {
-        rules::tickets(s)
-    }
-
-    #[inline]
-    fn draw(&self, s: &State, ticket: u32) -> Move {
-        rules::draw(s, ticket)
-    }
-
-    #[inline]
-    fn apply<L: Log>(&self, s: &mut State, m: Move, log: &mut L) {
-        rules::Table { game: self, s, log }.apply(m);
-    }
-
-    fn describe(&self, s: &State, m: Move) -> Record {
-        moves::describe(self, s, m)
-    }
-
-    fn meaning(&self, m: Move) -> Record {
-        moves::meaning(self, m)
-    }
-
-    fn foresee(&self, s: &State, m: Move, _viewer: Viewer) -> Vec<Record> {
-        explain::foresee(self, s, m)
-    }
-
-    fn topics(&self, s: &State) -> Vec<Record> {
-        explain::topics(self, s)
-    }
-
-    fn explain(&self, s: &State, topic: &Record, _viewer: Viewer) -> Vec<Record> {
-        explain::explain(self, s, topic)
-    }
-
-    fn outcome(&self, s: &State) -> Option<Outcome> {
-        rules::outcome(self, s)
-    }
-
-    fn view(&self, s: &State, viewer: Viewer) -> View {
-        view::view(self, s, viewer)
-    }
-
-    fn place(&self, view: &View, dice: &mut impl Dice) -> Result<State, FieldError> {
-        place::place(self, view, dice)
-    }
-
-    fn redeal(&self, s: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
-        view::redeal(s, viewer, dice)
-    }
-
-    fn census(&self, s: &State) -> Vec<Placed> {
-        view::census(self, s)
-    }
-
-    fn observe(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
-        observe::observe(self, s, viewer, sheet);
-    }
-
-    fn evaluate(&self, s: &State, seat: Seat) -> f32 {
-        observe::evaluate(self, s, seat)
-    }
-
-    fn svg(&self, view: &View, _scene: &Scene<'_>) -> String {
-        draw::svg(view)
-    }
-
-    fn text(&self, view: &View) -> String {
-        draw::text(view)
+    forward! {
+        moves: pieces, encode, decode, is_chance, prompt, describe, meaning;
+        rules: start, turn, legal, refuse, continues, chance, tickets, draw, apply, outcome;
+        explain: foresee, topics, explain;
+        view: view, redeal, census;
+        place: place;
+        observe: observe, evaluate;
+        draw: svg, text;
     }
 }

@@ -3,7 +3,9 @@
 use super::PriceOfInfluence;
 use super::rules::{budget, decider, excess_equipment, free_choice, receiver};
 use super::state::*;
-use crate::core::{Field, HIDDEN, Kind, MoveId, Piece, PieceSet, Record, Role, Seat, Seats, number, numbered, piece, seat};
+use crate::core::{
+    Field, HIDDEN, Kind, MoveId, Piece, PieceSet, Record, Role, Seat, Seats, asked, number, numbered, piece, seat, told,
+};
 use std::sync::OnceLock;
 
 /// A move. Where two steps ask for the same sort of choice they share it, so that ids stay few.
@@ -127,7 +129,7 @@ pub(super) fn decode(game: &PriceOfInfluence, id: MoveId) -> Option<Move> {
 }
 
 /// Does chance make it?
-pub(super) const fn is_chance(m: Move) -> bool {
+pub(super) const fn is_chance(_game: &PriceOfInfluence, m: Move) -> bool {
     matches!(m, Move::Draw(_) | Move::Deal(_))
 }
 
@@ -204,52 +206,43 @@ numbered! { MOVES, kind, "Kinds of moves. Some ids bear other names at other ste
     DONE = Kind::new("done", &[], "done");
     CLAIM = Kind::new("claim", &[], "claim a flawless strategy");
     END_TURN = Kind::new("end_turn", &[], "end the turn");
-    PAY = Kind::new("pay", &[CARD], "pay with {card}");
     DRAW = Kind::new("draw", &[CARD, PLAYER], "{player} is dealt {card}");
     DEAL = Kind::new("deal", &[NOBLE, PLAYER], "{player} is dealt {noble}");
-}
-
-/// The event that tells a player's decision: the move with its fields, in a sentence.
-const fn told(kind: u16, text: &'static str) -> Kind {
-    let Kind { name, fields, .. } = MOVES[kind as usize];
-    Kind::event(Role::Decision, name, fields, text)
-}
-
-/// The event that tells who is asked what: the prompt with its fields and words.
-const fn asked(prompt: u16) -> Kind {
-    let Kind { name, fields, text, .. } = PROMPTS[prompt as usize];
-    Kind::event(Role::Phase, name, fields, text)
+    /// Only what an id means: every payment bears one of the names above.
+    PAY = Kind::new("pay", &[CARD], "pay with {card}");
 }
 
 numbered! { EVENTS, event, "Kinds of events: decisions as in the table of moves, what else happens, questions as in the table of prompts.":
-    RECRUIT = told(kind::RECRUIT, "{seat} recruits {noble} in {stance} for {tribute} tribute");
-    KEEP = told(kind::KEEP, "{seat} keeps {noble} in {stance}");
-    RETIRE = told(kind::RETIRE, "{seat} retires the {rank} for {tribute} tribute");
-    CHANGE_STANCE = told(kind::CHANGE_STANCE, "{seat} turns the {rank} to {stance}");
-    CHANGE_SUIT = told(kind::CHANGE_SUIT, "{seat} changes suit to {noble}");
-    LIQUIDATE = told(kind::LIQUIDATE, "{seat} liquidates {card}");
-    LEVERAGE = told(kind::LEVERAGE, "{seat} leverages {card}").revealing();
-    DISMANTLE = told(kind::DISMANTLE, "{seat} dismantles {card}");
-    LEVERAGE_INSTEAD = told(kind::LEVERAGE_INSTEAD, "{seat} leverages {card} for want of cards").revealing();
-    PLAY = told(kind::PLAY, "{seat} plays {card}").revealing();
-    PLAY_JOKER = told(kind::PLAY_JOKER, "{seat} plays {card} as {suit}").revealing();
-    PASS = told(kind::PASS, "{seat} passes");
-    SPEND = told(kind::SPEND, "{seat} spends {card}");
-    SAVE = told(kind::SAVE, "{seat} saves {card}, {player} draws");
-    EQUIP = told(kind::EQUIP, "{seat} equips the {rank} with {card}");
-    TURN = told(kind::TURN, "{seat} turns {noble} to {stance}");
-    DECLINE = told(kind::DECLINE, "{seat} changes no stance");
-    TAKE = told(kind::TAKE, "{seat} takes {card}");
-    TAKE_HIGHEST = told(kind::TAKE_HIGHEST, "{seat} takes {card} leveraged");
-    STAY_OUT = told(kind::STAY_OUT, "{seat} keeps {noble} out of combat for {tribute} tribute");
-    FIGHT = told(kind::FIGHT, "{seat} sends {noble} into combat for {tribute} tribute");
-    OPPOSE = told(kind::OPPOSE, "{seat} sends {noble} against {opponent}");
-    LAY_DOWN = told(kind::LAY_DOWN, "{seat} lays down {card}");
-    DISCARD = told(kind::DISCARD, "{seat} discards {card}").revealing();
-    DISCARD_EQUIPMENT = told(kind::DISCARD_EQUIPMENT, "{seat} discards {card} from the court");
-    DONE = told(kind::DONE, "{seat} is done");
-    CLAIM = told(kind::CLAIM, "{seat} claims a flawless strategy").revealing();
-    END_TURN = told(kind::END_TURN, "{seat} ends the turn");
+    RECRUIT = told(MOVES, kind::RECRUIT, "{seat} recruits {noble} in {stance} for {tribute} tribute");
+    KEEP = told(MOVES, kind::KEEP, "{seat} keeps {noble} in {stance}");
+    RETIRE = told(MOVES, kind::RETIRE, "{seat} retires the {rank} for {tribute} tribute");
+    CHANGE_STANCE = told(MOVES, kind::CHANGE_STANCE, "{seat} turns the {rank} to {stance}");
+    CHANGE_SUIT = told(MOVES, kind::CHANGE_SUIT, "{seat} changes suit to {noble}");
+    LIQUIDATE = told(MOVES, kind::LIQUIDATE, "{seat} liquidates {card}");
+    LEVERAGE = told(MOVES, kind::LEVERAGE, "{seat} leverages {card}").revealing();
+    DISMANTLE = told(MOVES, kind::DISMANTLE, "{seat} dismantles {card}");
+    LEVERAGE_INSTEAD = told(MOVES, kind::LEVERAGE_INSTEAD, "{seat} leverages {card} for want of cards").revealing();
+    PLAY = told(MOVES, kind::PLAY, "{seat} plays {card}").revealing();
+    PLAY_JOKER = told(MOVES, kind::PLAY_JOKER, "{seat} plays {card} as {suit}").revealing();
+    PASS = told(MOVES, kind::PASS, "{seat} passes");
+    SPEND = told(MOVES, kind::SPEND, "{seat} spends {card}");
+    SAVE = told(MOVES, kind::SAVE, "{seat} saves {card}, {player} draws");
+    EQUIP = told(MOVES, kind::EQUIP, "{seat} equips the {rank} with {card}");
+    TURN = told(MOVES, kind::TURN, "{seat} turns {noble} to {stance}");
+    DECLINE = told(MOVES, kind::DECLINE, "{seat} changes no stance");
+    TAKE = told(MOVES, kind::TAKE, "{seat} takes {card}");
+    TAKE_HIGHEST = told(MOVES, kind::TAKE_HIGHEST, "{seat} takes {card} leveraged");
+    STAY_OUT = told(MOVES, kind::STAY_OUT, "{seat} keeps {noble} out of combat for {tribute} tribute");
+    FIGHT = told(MOVES, kind::FIGHT, "{seat} sends {noble} into combat for {tribute} tribute");
+    OPPOSE = told(MOVES, kind::OPPOSE, "{seat} sends {noble} against {opponent}");
+    LAY_DOWN = told(MOVES, kind::LAY_DOWN, "{seat} lays down {card}");
+    DISCARD = told(MOVES, kind::DISCARD, "{seat} discards {card}").revealing();
+    DISCARD_EQUIPMENT = told(MOVES, kind::DISCARD_EQUIPMENT, "{seat} discards {card} from the court");
+    DONE = told(MOVES, kind::DONE, "{seat} is done");
+    CLAIM = told(MOVES, kind::CLAIM, "{seat} claims a flawless strategy").revealing();
+    END_TURN = told(MOVES, kind::END_TURN, "{seat} ends the turn");
+    DRAW = told(MOVES, kind::DRAW, "{player} draws {card}").revealing();
+    DEAL = told(MOVES, kind::DEAL, "{player} is dealt {noble}").revealing();
 
     STANCE = Kind::event(Role::Motion, "stance", &[NOBLE, STANCE], "{noble} stands in {stance}");
     SHOWN = Kind::event(Role::Motion, "shown", &[CARD], "{seat} shows {card}").revealing();
@@ -277,32 +270,32 @@ numbered! { EVENTS, event, "Kinds of events: decisions as in the table of moves,
     WON_AND_LEFT =
         Kind::event(Role::Result, "won_and_left", &[REASON, PLACE], "{seat} wins place {place} and leaves: {reason}").revealing();
     WON = Kind::event(Role::Result, "won", &[REASON, PLACE], "{seat} wins place {place}: {reason}");
-    PLACED = Kind::event(Role::Score, "placed", &[PLACE, number("score")], "{seat} has place {place} and scores {score}");
+    RANKED = Kind::event(Role::Score, "ranked", &[PLACE, number("score")], "{seat} has place {place} and scores {score}");
 
-    FIRST_QUESTION = asked(prompt::SET_UP_DISCARD);
-    ASK_NOBLE = asked(prompt::CHOOSE_NOBLE);
-    ASK_ACTION = asked(prompt::COUNCIL_ACTION);
-    ASK_TRIBUTE_TO_RECRUIT = asked(prompt::TRIBUTE_TO_RECRUIT);
-    ASK_TRIBUTE_TO_RETIRE = asked(prompt::TRIBUTE_TO_RETIRE);
-    ASK_TRIBUTE_TO_STAY_OUT = asked(prompt::TRIBUTE_TO_STAY_OUT);
-    ASK_TRIBUTE_TO_FIGHT = asked(prompt::TRIBUTE_TO_FIGHT);
-    ASK_PLAY = asked(prompt::PLAY_OR_PASS);
-    ASK_DIAMOND = asked(prompt::SAVE_OR_SPEND);
-    ASK_CARRIER = asked(prompt::CHOOSE_CARRIER);
-    ASK_SET_BONUS = asked(prompt::SET_BONUS);
-    ASK_FACE_UP = asked(prompt::TAKE_FACE_UP);
-    ASK_LEVERAGED = asked(prompt::TAKE_LEVERAGED);
-    ASK_STRIKE = asked(prompt::STRIKE_OR_PAY);
-    ASK_GUARD = asked(prompt::GUARD_OR_PAY);
-    ASK_OPPONENT = asked(prompt::CHOOSE_OPPONENT);
-    ASK_HIGHEST = asked(prompt::CHOOSE_HIGHEST);
-    ASK_LEVERAGE = asked(prompt::CHOOSE_LEVERAGE);
-    ASK_EQUIPMENT = asked(prompt::EQUIPMENT_CHECK);
-    ASK_HAND = asked(prompt::HAND_CHECK);
-    ASK_CLAIM = asked(prompt::CLAIM_OR_END);
+    ASK_SET_UP_DISCARD = asked(PROMPTS, ask::SET_UP_DISCARD);
+    ASK_NOBLE = asked(PROMPTS, ask::CHOOSE_NOBLE);
+    ASK_ACTION = asked(PROMPTS, ask::COUNCIL_ACTION);
+    ASK_TRIBUTE_TO_RECRUIT = asked(PROMPTS, ask::TRIBUTE_TO_RECRUIT);
+    ASK_TRIBUTE_TO_RETIRE = asked(PROMPTS, ask::TRIBUTE_TO_RETIRE);
+    ASK_TRIBUTE_TO_STAY_OUT = asked(PROMPTS, ask::TRIBUTE_TO_STAY_OUT);
+    ASK_TRIBUTE_TO_FIGHT = asked(PROMPTS, ask::TRIBUTE_TO_FIGHT);
+    ASK_PLAY = asked(PROMPTS, ask::PLAY_OR_PASS);
+    ASK_DIAMOND = asked(PROMPTS, ask::SAVE_OR_SPEND);
+    ASK_CARRIER = asked(PROMPTS, ask::CHOOSE_CARRIER);
+    ASK_SET_BONUS = asked(PROMPTS, ask::SET_BONUS);
+    ASK_FACE_UP = asked(PROMPTS, ask::TAKE_FACE_UP);
+    ASK_LEVERAGED = asked(PROMPTS, ask::TAKE_LEVERAGED);
+    ASK_STRIKE = asked(PROMPTS, ask::STRIKE_OR_PAY);
+    ASK_GUARD = asked(PROMPTS, ask::GUARD_OR_PAY);
+    ASK_OPPONENT = asked(PROMPTS, ask::CHOOSE_OPPONENT);
+    ASK_HIGHEST = asked(PROMPTS, ask::CHOOSE_HIGHEST);
+    ASK_LEVERAGE = asked(PROMPTS, ask::CHOOSE_LEVERAGE);
+    ASK_EQUIPMENT = asked(PROMPTS, ask::EQUIPMENT_CHECK);
+    ASK_HAND = asked(PROMPTS, ask::HAND_CHECK);
+    ASK_CLAIM = asked(PROMPTS, ask::CLAIM_OR_END);
 }
 
-numbered! { PROMPTS, prompt, "What a seat is asked, with the numbers that decide it. All of it is public.":
+numbered! { PROMPTS, ask, "What a seat is asked, with the numbers that decide it. All of it is public.":
     SET_UP_DISCARD = Kind::new("set_up_discard", &[LEFT], "{seat} lays down {left} more of the first hand, face-down");
     CHOOSE_NOBLE = Kind::new("choose_noble", &[number("dealt")], "{seat} keeps one of {dealt} nobles, in STRIKE or GUARD");
     COUNCIL_ACTION =
@@ -421,11 +414,11 @@ numbered! { ENDINGS, ending, "Ways to end, in the order of the reasons.":
 /// The piece sets of a table.
 pub(super) fn pieces(game: &PriceOfInfluence) -> Vec<PieceSet> {
     let cards = Card::all().map(|card| {
-        let piece = Piece::new(card.id(), card.name()).fact("sort", "card").fact("value", card.value());
+        let piece = Piece::new(card.id(), card.name()).fact("kind", "card").fact("value", card.value());
         piece.fact("suit", card.suit().map(Suit::id)).fact("joker", card.is_joker())
     });
     let nobles = Noble::all().map(|noble| {
-        let piece = Piece::new(noble.id(), noble.name()).fact("sort", "noble").fact("value", noble.rank().value());
+        let piece = Piece::new(noble.id(), noble.name()).fact("kind", "noble").fact("value", noble.rank().value());
         piece.fact("suit", noble.suit().id()).fact("rank", noble.rank().id())
     });
     let suits = Suit::ALL.iter().map(|suit| Piece::new(suit.id(), suit.name()).fact("sign", suit.sign().to_string()));
@@ -555,61 +548,55 @@ pub(super) fn meaning(game: &PriceOfInfluence, m: Move) -> Record {
     }
 }
 
-/// What the seat to decide is asked.
+/// What the seat to decide is asked. Only public numbers.
 pub(super) fn prompt(game: &PriceOfInfluence, s: &State) -> Record {
-    question(game, s, decider(s).unwrap_or(s.active))
-}
-
-/// What a seat that is to decide is asked. Only public numbers.
-pub(super) fn question(game: &PriceOfInfluence, s: &State, seat: Seat) -> Record {
+    let seat = decider(s).unwrap_or(s.active);
     let me = s.player(seat);
     let of = |kind, fields| Record::of(seat, kind, fields);
     let n = i32::from;
     let in_play = || s.in_play.map_or(HIDDEN, |card| card.0.into());
     match s.step {
-        Step::SecretDiscard(_) => of(prompt::SET_UP_DISCARD, [n(game.table.setup_discards - me.laid.len()), 0, 0, 0]),
-        Step::Keep(_) => of(prompt::CHOOSE_NOBLE, [n(me.dealt.len()), 0, 0, 0]),
-        Step::Council { left } => of(prompt::COUNCIL_ACTION, [n(left), n(me.payers().len()), 0, 0]),
+        Step::SecretDiscard(_) => of(ask::SET_UP_DISCARD, [n(game.table.setup_discards - me.laid.len()), 0, 0, 0]),
+        Step::Keep(_) => of(ask::CHOOSE_NOBLE, [n(me.dealt.len()), 0, 0, 0]),
+        Step::Council { left } => of(ask::COUNCIL_ACTION, [n(left), n(me.payers().len()), 0, 0]),
         Step::Pay { owed, purpose, left } => match purpose {
-            Purpose::Recruit(noble, stance) => {
-                of(prompt::TRIBUTE_TO_RECRUIT, [n(owed), noble_piece(noble), stance as i32, n(left)])
-            }
+            Purpose::Recruit(noble, stance) => of(ask::TRIBUTE_TO_RECRUIT, [n(owed), noble_piece(noble), stance as i32, n(left)]),
             Purpose::Retire(rank) => {
                 let noble = me.disgraced.and(Nobles::of_rank(rank)).first();
-                of(prompt::TRIBUTE_TO_RETIRE, [n(owed), piece_of(noble), n(left), 0])
+                of(ask::TRIBUTE_TO_RETIRE, [n(owed), piece_of(noble), n(left), 0])
             }
-            Purpose::StayOut(rank) => of(prompt::TRIBUTE_TO_STAY_OUT, [n(owed), piece_of(me.noble(rank)), 0, 0]),
-            Purpose::Fight(rank) => of(prompt::TRIBUTE_TO_FIGHT, [n(owed), piece_of(me.noble(rank)), 0, 0]),
+            Purpose::StayOut(rank) => of(ask::TRIBUTE_TO_STAY_OUT, [n(owed), piece_of(me.noble(rank)), 0, 0]),
+            Purpose::Fight(rank) => of(ask::TRIBUTE_TO_FIGHT, [n(owed), piece_of(me.noble(rank)), 0, 0]),
         },
-        Step::Play(_) => of(prompt::PLAY_OR_PASS, [n(me.played()), n(game.table.plays), 0, 0]),
-        Step::Diamond(_) => of(prompt::SAVE_OR_SPEND, [in_play(), n(budget(s, seat, Suit::Diamonds)), 0, 0]),
-        Step::Equip(_) => of(prompt::CHOOSE_CARRIER, [in_play(), 0, 0, 0]),
-        Step::SetBonus(_) => of(prompt::SET_BONUS, [0; 4]),
+        Step::Play(_) => of(ask::PLAY_OR_PASS, [n(me.played()), n(game.table.plays), 0, 0]),
+        Step::Diamond(_) => of(ask::SAVE_OR_SPEND, [in_play(), n(budget(s, seat, Suit::Diamonds)), 0, 0]),
+        Step::Equip(_) => of(ask::CHOOSE_CARRIER, [in_play(), 0, 0, 0]),
+        Step::SetBonus(_) => of(ask::SET_BONUS, [0; 4]),
         Step::Take { budget, left, reach, .. } => {
-            let kind = if reach == Reach::FaceUp { prompt::TAKE_FACE_UP } else { prompt::TAKE_LEVERAGED };
+            let kind = if reach == Reach::FaceUp { ask::TAKE_FACE_UP } else { ask::TAKE_LEVERAGED };
             of(kind, [n(left), n(budget), in_play(), 0])
         }
         Step::Combat(rank) => {
-            let kind = if free_choice(s, rank) == Move::Fight { prompt::STRIKE_OR_PAY } else { prompt::GUARD_OR_PAY };
+            let kind = if free_choice(s, rank) == Move::Fight { ask::STRIKE_OR_PAY } else { ask::GUARD_OR_PAY };
             of(kind, [piece_of(me.noble(rank)), n(me.strength(rank)), n(rank.value()), 0])
         }
         Step::Oppose(rank) => {
             let named = s.opponents[rank.index()].len();
             let left = rank.value().min(s.enemies().len()) - named;
-            of(prompt::CHOOSE_OPPONENT, [piece_of(me.noble(rank)), n(me.strength(rank)), n(named), n(left)])
+            of(ask::CHOOSE_OPPONENT, [piece_of(me.noble(rank)), n(me.strength(rank)), n(named), n(left)])
         }
         Step::PickHighest(draw) => {
             let value = s.discard.highest().first().map_or(0, Card::value);
-            of(prompt::CHOOSE_HIGHEST, [n(value), n(draw.due), 0, 0])
+            of(ask::CHOOSE_HIGHEST, [n(value), n(draw.due), 0, 0])
         }
-        Step::LeverageInstead(draw) => of(prompt::CHOOSE_LEVERAGE, [n(draw.due), 0, 0, 0]),
-        Step::EquipmentCheck(_) => of(prompt::EQUIPMENT_CHECK, [n(excess_equipment(me)), 0, 0, 0]),
+        Step::LeverageInstead(draw) => of(ask::CHOOSE_LEVERAGE, [n(draw.due), 0, 0, 0]),
+        Step::EquipmentCheck(_) => of(ask::EQUIPMENT_CHECK, [n(excess_equipment(me)), 0, 0, 0]),
         Step::HandCheck(_) => {
             let limit = game.table.hand_limit;
-            of(prompt::HAND_CHECK, [n(me.hand_size() - limit), n(limit), 0, 0])
+            of(ask::HAND_CHECK, [n(me.hand_size() - limit), n(limit), 0, 0])
         }
-        Step::Claim => of(prompt::CLAIM_OR_END, [0; 4]),
+        Step::Claim => of(ask::CLAIM_OR_END, [0; 4]),
         // Nobody is asked here, so nobody reads this.
-        Step::DealCards | Step::DealNobles | Step::Draw(_) | Step::Over(_) => Record::say(prompt::CLAIM_OR_END, [0; 4]),
+        Step::DealCards | Step::DealNobles | Step::Draw(_) | Step::Over(_) => Record::say(ask::CLAIM_OR_END, [0; 4]),
     }
 }

@@ -1,9 +1,9 @@
 //! The observation for learners, and an estimate for greedy play and cut-off rollouts.
 
+use super::PriceOfInfluence;
 use super::rules::{COLLAPSE, decider, fates, outcome};
 use super::state::*;
-use super::{PriceOfInfluence, Viewer};
-use crate::core::{FULL, Seat, Sheet, flag, part, write_bits};
+use crate::core::{FULL, Parts, Seat, Sheet, Viewer, flag, part, write_bits};
 
 /// Steps, for the one-hot segment.
 const STEPS: usize = 20;
@@ -67,16 +67,29 @@ static FRESHNESS: [u8; LAST_RESHUFFLE as usize + 1] = {
     freshness
 };
 
-/// Cards in a hand that count as many; there is no limit within a turn.
-const MANY: u32 = 20;
-/// Leveraged cards that count as many: three end the game for their owner at his turn's end.
-const MANY_LEVERAGED: u32 = 10;
+/// Cards in a hand, of twenty; there is no limit within a turn.
+static IN_HAND: Parts<21> = Parts::new();
+/// Leveraged cards, of ten: three end the game for their owner at his turn's end.
+static LEVERAGED: Parts<11> = Parts::new();
+static PLAYED: Parts<5> = Parts::new();
+static LAID: Parts<5> = Parts::new();
+static CARRIER: Parts<{ Rank::ALL.len() + 1 }> = Parts::new();
+static VALUE: Parts<11> = Parts::new();
+static LEFT: Parts<3> = Parts::new();
+static OWED: Parts<4> = Parts::new();
+static BUDGET: Parts<14> = Parts::new();
+static DUE: Parts<5> = Parts::new();
+static RESHUFFLES: Parts<{ LAST_RESHUFFLE as usize + 1 }> = Parts::new();
+static IN_DECK: Parts<{ CARDS + 1 }> = Parts::new();
 
 const EQUIPMENT: &str = "Which of a player's nobles carries the card: a third for the Jack, two for the Queen, 1 for the King.";
 const PLAYER_FACTS: &str = "For each player: alive (a half: has won and left), passed, cards played of each suit (of 4), hand size, unseen cards in it, those of the \
     latest deck (of 20 each), leveraged cards (of 10), cards laid aside in the set-up (of 4).";
 const STEP_NUMBERS: &str = "Actions or cards left (of 2), tribute owed (of 3), value that may be taken (of 13), cards due (of 4), was this \
     draw's deck just made.";
+
+/// Numbers that tell of a player.
+const PLAYER_NUMBERS: usize = 11;
 
 fn mark(row: &mut [u8; CARDS], cards: Cards) {
     write_bits(row, cards.0);
@@ -111,9 +124,15 @@ fn step_number(step: Step) -> usize {
     }
 }
 
-/// Writes the observation.
+/// Writes the observation, own seat first, then clockwise. The host sees all hands as seen.
+#[inline(always)]
 pub(super) fn observe(game: &PriceOfInfluence, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
-    game.write_observation(s, viewer, sheet);
+    // With the number of seats known beforehand everything has its fixed place, which saves a third of the time.
+    match game.seats {
+        2 => write_observation::<2>(s, viewer, sheet),
+        3 => write_observation::<3>(s, viewer, sheet),
+        _ => write_observation::<MAX_PLAYERS>(s, viewer, sheet),
+    }
 }
 
 /// About how much the seat may expect to win.
@@ -121,162 +140,154 @@ pub(super) fn evaluate(game: &PriceOfInfluence, s: &State, seat: Seat) -> f32 {
     game.prospect(s, seat)
 }
 
-impl PriceOfInfluence {
-    /// Own seat first, then clockwise; seat 0 first for the public and the host, who sees all hands as seen.
-    fn write_observation(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
-        let first = if let Viewer::Seat(seat) = viewer { seat } else { Seat(0) };
-        let seats = usize::from(self.seats);
-        let mut order = [(first, s.player(first)); MAX_PLAYERS];
-        order.iter_mut().zip(first.around(self.seats)).for_each(|(place, seat)| *place = (seat, s.player(seat)));
-        let order = &order[..seats];
-        let setup = s.in_setup();
-        let host = viewer == Viewer::Host;
-        let me = s.player(first);
-        let own = viewer.owns(first);
-        // Nobles in court lie face-down in the set-up.
-        let court_of = |seat, player: &Player| if !setup || viewer.owns(seat) { player.court } else { Nobles::NONE };
+fn write_observation<const SEATS: usize>(s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
+    let first = viewer.own_seat();
+    let order: [(Seat, &Player); SEATS] = first.clockwise().map(|seat| (seat, s.player(seat)));
+    let setup = s.in_setup();
+    let host = viewer == Viewer::Host;
+    let (_, me) = order[0];
+    let own = viewer.owns(first);
+    // Nobles in court lie face-down in the set-up.
+    let court_of = |(seat, player): (Seat, &Player)| if !setup || viewer.owns(seat) { player.court } else { Nobles::NONE };
 
-        let hand = sheet.row("own_hand", "Unleveraged cards in the own hand.");
-        if own {
-            mark(hand, me.hand);
+    let hand = sheet.row("own_hand", "Unleveraged cards in the own hand.");
+    if own {
+        mark(hand, me.hand);
+    }
+    let laid = sheet.row("own_laid", "In the set-up: own cards laid aside.");
+    if own && setup {
+        mark(laid, me.laid);
+    }
+    let dealt = sheet.row("own_dealt_nobles", "In the set-up: nobles dealt to oneself.");
+    if own && setup {
+        mark_nobles(dealt, me.dealt);
+    }
+    let seen = sheet.grid::<CARDS, SEATS>("seen_hand_cards", "Cards known to be in each hand.");
+    for (row, (_, player)) in seen.iter_mut().zip(order) {
+        mark(row, if host { player.hand } else { player.hand.and(s.seen) });
+    }
+    let leveraged = sheet.grid::<CARDS, SEATS>("leveraged", "Leveraged cards of each player.");
+    leveraged.iter_mut().zip(order).for_each(|(row, (_, player))| mark(row, player.leveraged));
+    let gems = "Gems of each player, diamonds and jokers in the order of the cards.";
+    for (row, (_, player)) in sheet.grid::<SAVABLE, SEATS>("gems", gems).iter_mut().zip(order) {
+        player.gems.iter().for_each(|card| row[usize::from(SAVED_PLACE[card.index()])] = FULL);
+    }
+    for (row, (_, player)) in sheet.grid::<CARRIABLE, SEATS>("equipment", EQUIPMENT).iter_mut().zip(order) {
+        let [_, queen, king] = player.equipment;
+        for card in player.carried().iter() {
+            let carrier = 1 + u32::from(queen.contains(card)) + 2 * u32::from(king.contains(card));
+            row[usize::from(CARRIED_PLACE[card.index()])] = CARRIER.of(carrier);
         }
-        let laid = sheet.row("own_laid", "In the set-up: own cards laid aside.");
-        if own && setup {
-            mark(laid, me.laid);
+    }
+    let court = sheet.grid::<NOBLES, SEATS>("court", "Nobles in each court.");
+    court.iter_mut().zip(order).for_each(|(row, player)| mark_nobles(row, court_of(player)));
+    let strike = sheet.grid::<NOBLES, SEATS>("strike", "Those of them in STRIKE.");
+    strike.iter_mut().zip(order).for_each(|(row, player)| mark_nobles(row, court_of(player).and(s.strike)));
+    let disgraced = sheet.grid::<NOBLES, SEATS>("disgraced", "Disgraced nobles of each player.");
+    disgraced.iter_mut().zip(order).for_each(|(row, (_, player))| mark_nobles(row, player.disgraced));
+    let facts = sheet.grid::<PLAYER_NUMBERS, SEATS>("player_facts", PLAYER_FACTS);
+    facts.iter_mut().zip(order).for_each(|(facts, (_, player))| *facts = player_facts(s, player, setup));
+    mark(sheet.row("discard", "Cards in the discard pile."), s.discard);
+    let unseen = sheet.row("unseen", "Cards that not everyone has seen; the older the deck they came from, the less.");
+    mark(unseen, order.iter().fold(s.deck, |cards, (_, player)| cards.or(player.hand.minus(s.seen)).or(player.laid)));
+    // Before the first reshuffle there is one deck to come from.
+    if s.reshuffles > 0 {
+        for card in order.iter().fold(Cards::NONE, |cards, (_, player)| cards.or(player.hand)).minus(s.seen).iter() {
+            unseen[card.index()] = FRESHNESS[usize::from(age(s, card))];
         }
-        let dealt = sheet.row("own_dealt_nobles", "In the set-up: nobles dealt to oneself.");
-        if own && setup {
-            mark_nobles(dealt, me.dealt);
-        }
-        for (row, (_, player)) in sheet.rows("seen_hand_cards", seats, "Cards known to be in each hand.").iter_mut().zip(order) {
-            mark(row, if host { player.hand } else { player.hand.and(s.seen) });
-        }
-        for (row, (_, player)) in sheet.rows("leveraged", seats, "Leveraged cards of each player.").iter_mut().zip(order) {
-            mark(row, player.leveraged);
-        }
-        for (row, (_, player)) in sheet
-            .rows::<SAVABLE>("gems", seats, "Gems of each player, diamonds and jokers in the order of the cards.")
-            .iter_mut()
-            .zip(order)
-        {
-            player.gems.iter().for_each(|card| row[usize::from(SAVED_PLACE[card.index()])] = FULL);
-        }
-        for (row, (_, player)) in sheet.rows::<CARRIABLE>("equipment", seats, EQUIPMENT).iter_mut().zip(order) {
-            let [_, queen, king] = player.equipment;
-            for card in player.carried().iter() {
-                let carrier = 1 + u8::from(queen.contains(card)) + 2 * u8::from(king.contains(card));
-                row[usize::from(CARRIED_PLACE[card.index()])] = part(carrier.into(), 3);
-            }
-        }
-        for (row, &(seat, player)) in sheet.rows("court", seats, "Nobles in each court.").iter_mut().zip(order) {
-            mark_nobles(row, court_of(seat, player));
-        }
-        for (row, &(seat, player)) in sheet.rows("strike", seats, "Those of them in STRIKE.").iter_mut().zip(order) {
-            mark_nobles(row, court_of(seat, player).and(s.strike));
-        }
-        for (row, (_, player)) in sheet.rows("disgraced", seats, "Disgraced nobles of each player.").iter_mut().zip(order) {
-            mark_nobles(row, player.disgraced);
-        }
-        let mut unseen = [0; CARDS];
-        let hidden = |player: &Player| player.hand.minus(s.seen).or(player.laid);
-        mark(&mut unseen, s.players.iter().fold(s.deck, |cards, player| cards.or(hidden(player))));
-        for (facts, (_, player)) in sheet.rows("player_facts", seats, PLAYER_FACTS).iter_mut().zip(order) {
-            let hidden = player.hand.minus(s.seen);
-            let mut latest = hidden.len();
-            // Before the first reshuffle there is one deck to come from.
-            if s.reshuffles > 0 {
-                for card in hidden.iter() {
-                    let age = s.reshuffles - s.origin[card.index()];
-                    latest -= u8::from(age > 0);
-                    unseen[card.index()] = FRESHNESS[usize::from(age)];
+    }
+    let council = sheet.row("council", "Nobles in the council.");
+    if !setup || host {
+        mark_nobles(council, s.council);
+    }
+    write_step::<SEATS>(s, first, sheet);
+}
+
+/// Reshuffles since the deck was made that a hand card nobody else has seen came from.
+const fn age(s: &State, card: Card) -> u8 {
+    s.reshuffles - s.origin[card.index()]
+}
+
+fn player_facts(s: &State, player: &Player, setup: bool) -> [u8; PLAYER_NUMBERS] {
+    let hidden = player.hand.minus(s.seen);
+    let latest =
+        if s.reshuffles > 0 { hidden.iter().filter(|&card| age(s, card) == 0).count() as u32 } else { hidden.len().into() };
+    let suit = |suit: usize| PLAYED.of(player.plays[suit].into());
+    [
+        // Half for who has won and left.
+        if player.has_won() { part(1, 2) } else { flag(player.is_alive()) },
+        flag(player.passed),
+        suit(0),
+        suit(1),
+        suit(2),
+        suit(3),
+        IN_HAND.of(player.hand.len().into()),
+        IN_HAND.of(hidden.len().into()),
+        IN_HAND.of(latest),
+        LEVERAGED.of(player.leveraged.len().into()),
+        if setup { LAID.of(player.laid.len().into()) } else { 0 },
+    ]
+}
+
+fn write_step<const SEATS: usize>(s: &State, first: Seat, sheet: &mut impl Sheet) {
+    let place = |seat: Seat| usize::from(seat.after(first, SEATS as u8));
+    sheet.segment("step", STEPS, "What is due, one of the steps.")[step_number(s.step)] = FULL;
+    let deciding = sheet.segment("deciding", SEATS, "Who is to decide.");
+    if let Some(seat) = decider(s) {
+        deciding[place(seat)] = FULL;
+    }
+    sheet.segment("active", SEATS, "Whose turn it is.")[place(s.active)] = FULL;
+    let in_play = sheet.segment("in_play", 6, "The card being played: its value of ten, then its suit or that it is a joker.");
+    if let Some(card) = s.in_play {
+        in_play[0] = VALUE.of(card.value().into());
+        in_play[1 + card.suit().map_or(4, Suit::index)] = FULL;
+    }
+    let (mut left, mut owed, mut budget, mut due, mut reshuffled) = (0, 0, 0, 0, false);
+    let (mut rank, mut purpose, mut noble, mut reach) = (None, None, None, None);
+    match s.step {
+        Step::Council { left: actions } => left = actions,
+        Step::Pay { owed: points, purpose: what, left: actions } => {
+            (left, owed) = (actions, points);
+            let (number, about) = match what {
+                Purpose::Recruit(who, _) => {
+                    noble = Some(who);
+                    (0, who.rank())
                 }
-            }
-            let suit = |suit: usize| part(player.plays[suit].into(), 4);
-            *facts = [
-                // Half for who has won and left.
-                if player.has_won() { part(1, 2) } else { flag(player.is_alive()) },
-                flag(player.passed),
-                suit(0),
-                suit(1),
-                suit(2),
-                suit(3),
-                part(player.hand.len().into(), MANY),
-                part(hidden.len().into(), MANY),
-                part(latest.into(), MANY),
-                part(player.leveraged.len().into(), MANY_LEVERAGED),
-                if setup { part(player.laid.len().into(), 4) } else { 0 },
-            ];
+                Purpose::Retire(about) => (1, about),
+                Purpose::StayOut(about) => (2, about),
+                Purpose::Fight(about) => (3, about),
+            };
+            (purpose, rank) = (Some(number), Some(about));
         }
-        mark(sheet.row("discard", "Cards in the discard pile."), s.discard);
-        *sheet.row("unseen", "Cards that not everyone has seen; the older the deck they came from, the less.") = unseen;
-        let council = sheet.row("council", "Nobles in the council.");
-        if !setup || host {
-            mark_nobles(council, s.council);
+        Step::Take { budget: value, left: cards, reach: from, .. } => {
+            (budget, left, reach) = (value, cards, Some(from as usize));
         }
-        self.write_step(s, first, sheet);
+        Step::Combat(about) | Step::Oppose(about) => rank = Some(about),
+        Step::Draw(draw) | Step::PickHighest(draw) | Step::LeverageInstead(draw) => {
+            (due, reshuffled) = (draw.due, draw.reshuffled);
+        }
+        _ => {}
     }
-
-    fn write_step(&self, s: &State, first: Seat, sheet: &mut impl Sheet) {
-        let seats = usize::from(self.seats);
-        let place = |seat: Seat| usize::from(seat.after(first, self.seats));
-        sheet.segment("step", STEPS, "What is due, one of the steps.")[step_number(s.step)] = FULL;
-        let deciding = sheet.segment("deciding", seats, "Who is to decide.");
-        if let Some(seat) = decider(s) {
-            deciding[place(seat)] = FULL;
+    let one_hot = |segment: &mut [u8], index: Option<usize>| {
+        if let Some(index) = index {
+            segment[index] = FULL;
         }
-        sheet.segment("active", seats, "Whose turn it is.")[place(s.active)] = FULL;
-        let in_play =
-            sheet.segment("in_play", 6, "The card being played: its value of ten, then its suit or that it is a joker.");
-        if let Some(card) = s.in_play {
-            in_play[0] = part(card.value().into(), 10);
-            in_play[1 + card.suit().map_or(4, Suit::index)] = FULL;
-        }
-        let (mut left, mut owed, mut budget, mut due, mut reshuffled) = (0, 0, 0, 0, false);
-        let (mut rank, mut purpose, mut noble, mut reach) = (None, None, None, None);
-        match s.step {
-            Step::Council { left: actions } => left = actions,
-            Step::Pay { owed: points, purpose: what, left: actions } => {
-                (left, owed) = (actions, points);
-                let (number, about) = match what {
-                    Purpose::Recruit(who, _) => {
-                        noble = Some(who);
-                        (0, who.rank())
-                    }
-                    Purpose::Retire(about) => (1, about),
-                    Purpose::StayOut(about) => (2, about),
-                    Purpose::Fight(about) => (3, about),
-                };
-                (purpose, rank) = (Some(number), Some(about));
-            }
-            Step::Take { budget: value, left: cards, reach: from, .. } => {
-                (budget, left, reach) = (value, cards, Some(from as usize));
-            }
-            Step::Combat(about) | Step::Oppose(about) => rank = Some(about),
-            Step::Draw(draw) | Step::PickHighest(draw) | Step::LeverageInstead(draw) => {
-                (due, reshuffled) = (draw.due, draw.reshuffled);
-            }
-            _ => {}
-        }
-        let one_hot = |segment: &mut [u8], index: Option<usize>| {
-            if let Some(index) = index {
-                segment[index] = FULL;
-            }
-        };
-        one_hot(sheet.segment("step_rank", Rank::ALL.len(), "The rank that is being decided about."), rank.map(Rank::index));
-        one_hot(sheet.segment("step_purpose", 4, "What tribute is paid for: recruit, retire, stay out, fight."), purpose);
-        one_hot(sheet.segment("step_reach", 2, "From where cards are taken."), reach);
-        one_hot(sheet.segment("step_noble", NOBLES, "The noble that is being recruited."), noble.map(Noble::index));
-        *sheet.row("step_numbers", STEP_NUMBERS) =
-            [part(left.into(), 2), part(owed.into(), 3), part(budget.into(), 13), part(due.into(), 4), flag(reshuffled)];
-        for (row, &opponents) in
-            sheet.rows("opponents", Rank::ALL.len(), "Opponents chosen for each rank.").iter_mut().zip(&s.opponents)
-        {
-            mark_nobles(row, opponents);
-        }
-        sheet.put("reshuffles", part(s.reshuffles.into(), LAST_RESHUFFLE.into()), "Reshuffles so far, of twelve.");
-        sheet.put("deck", part(s.deck.len().into(), CARDS as u32), "Cards in the deck, of all there are.");
+    };
+    one_hot(sheet.segment("step_rank", Rank::ALL.len(), "The rank that is being decided about."), rank.map(Rank::index));
+    one_hot(sheet.segment("step_purpose", 4, "What tribute is paid for: recruit, retire, stay out, fight."), purpose);
+    one_hot(sheet.segment("step_reach", 2, "From where cards are taken."), reach);
+    one_hot(sheet.segment("step_noble", NOBLES, "The noble that is being recruited."), noble.map(Noble::index));
+    *sheet.row("step_numbers", STEP_NUMBERS) =
+        [LEFT.of(left.into()), OWED.of(owed.into()), BUDGET.of(budget.into()), DUE.of(due.into()), flag(reshuffled)];
+    let opponents = sheet.grid::<NOBLES, { Rank::ALL.len() }>("opponents", "Opponents chosen for each rank.");
+    if s.opponents != [Nobles::NONE; Rank::ALL.len()] {
+        opponents.iter_mut().zip(s.opponents).for_each(|(row, opponents)| mark_nobles(row, opponents));
     }
+    sheet.put("reshuffles", RESHUFFLES.of(s.reshuffles.into()), "Reshuffles so far, of twelve.");
+    sheet.put("deck", IN_DECK.of(s.deck.len().into()), "Cards in the deck, of all there are.");
+}
 
+impl PriceOfInfluence {
     /// About what the seat may expect: its standing against the others', between −1 and 1.
     fn prospect(&self, s: &State, seat: Seat) -> f32 {
         if let Some(outcome) = outcome(self, s) {

@@ -385,7 +385,7 @@ impl PriceOfInfluence {
             require(me.noble(rank).is_some(), "step.rank", "is of no noble in the active player's court")?;
             require(!s.enemies().is_empty(), "step", "without enemies in court there is no combat")?;
         }
-        if let Turn::Seat(_) = rules::turn(s)
+        if let Turn::Seat(_) = rules::turn(self, s)
             && !matches!(s.step, Step::Play(_) | Step::Claim)
         {
             let mut list = MoveList::new();

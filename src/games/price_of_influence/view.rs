@@ -14,7 +14,8 @@ pub(super) const SETS: &[&str] = &[
     "council.nobles",
     "unseen",
     "unseen[].cards",
-    "players[].hand.seen",
+    "players[].hand.remembered",
+    "players[].hand.shown",
     "players[].hand.unseen.cards",
     "players[].hand.origins",
     "players[].leveraged",
@@ -24,6 +25,7 @@ pub(super) const SETS: &[&str] = &[
     "players[].court[].opponents",
     "players[].laid.cards",
     "players[].dealt.nobles",
+    "players[].matched",
     "result.winners",
 ];
 
@@ -631,38 +633,28 @@ impl Unknown {
 
     /// Deals what is unknown, each deal as likely as any other. What no player gets lies in deck or council.
     pub fn deal(mut self, s: &mut State, dice: &mut impl Dice) {
-        let mut draw = |pool: &mut Cards| {
-            let card = pool.nth(dice.below(pool.len().into()));
-            pool.remove(card);
-            card
-        };
         for (i, player) in s.players.iter_mut().enumerate() {
             for (reshuffle, pool) in self.pools.iter_mut().enumerate().take(usize::from(s.reshuffles) + 1) {
                 for _ in 0..self.hands[i][reshuffle] {
-                    let card = draw(pool);
+                    let card = pool.draw(dice);
                     player.hand.insert(card);
                     s.origin[card.index()] = reshuffle as u8;
                 }
             }
-            for _ in 0..self.laid[i] {
-                player.laid.insert(draw(&mut self.pools[0]));
-            }
+            player.laid = player.laid.or(self.pools[0].draw_some(self.laid[i], dice));
         }
         s.deck = s.deck.or(self.pools[usize::from(s.reshuffles)]);
         if self.nobles.is_empty() {
             return;
         }
-        let mut pool = Cards(self.nobles.0.into());
+        let mut pool = self.nobles;
         for (i, player) in s.players.iter_mut().enumerate() {
             if self.kept[i] {
-                let noble = Noble(draw(&mut pool).0);
-                player.court.insert(noble);
+                player.court.insert(pool.draw(dice));
             }
-            for _ in 0..self.dealt[i] {
-                player.dealt.insert(Noble(draw(&mut pool).0));
-            }
+            player.dealt = player.dealt.or(pool.draw_some(self.dealt[i], dice));
         }
-        s.council = s.council.or(Nobles(pool.0 as u16));
+        s.council = s.council.or(pool);
         // A stance is a choice, and choices tell nothing: either is as likely.
         for i in 0..MAX_PLAYERS {
             if self.kept[i] && dice.below(2) == 0 {
@@ -673,7 +665,7 @@ impl Unknown {
 }
 
 /// Deals anew what the viewer cannot see. Opponents' choices count as telling nothing. (POI-62, POI-63)
-pub(super) fn redeal(s: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
+pub(super) fn redeal(_game: &PriceOfInfluence, s: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
     let mut new = *s;
     if viewer == Viewer::Host {
         return new;

@@ -74,8 +74,7 @@ fn the_terms_of_every_count_add_up_to_its_sum() {
         let teams = [json!(null), json!([0, 1, 0, 1])][seed as usize % 2].clone();
         let mut table = Table::new(json!({"factions": 4, "teams": teams, "winds": seed % 3 == 0}));
         table.play_on(&mut FastRng::new(seed));
-        let words =
-            Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: [table.game.pieces(), &[]] };
+        let words = Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: &table.game.pieces() };
         let mut sum = 0;
         for event in table.log.iter().map(|record| words.json(record)) {
             match event["kind"].as_str().unwrap() {

@@ -10,7 +10,7 @@ use suasion::games::influence::*;
 fn example_one_is_resolved_along_the_path_not_in_the_order_of_attack() {
     let mut table = Table::new(json!({}));
     table.round(&[(P, TL, 5), (Q, BR, 2), (R, ML, 3)]);
-    let revealed: Vec<_> = table.events("castle_revealed", Viewer::Public).iter().map(|event| event["place"].clone()).collect();
+    let revealed: Vec<_> = table.events("reveal_castle", Viewer::Public).iter().map(|event| event["place"].clone()).collect();
     assert_eq!(revealed, [BR, ML, TL], "the second attacker's castle comes first on the path");
     let first = &table.events("conquered", Viewer::Public)[0];
     assert_eq!((&first["side"], &first["place"], &first["value"]), (&json!("eagle"), &json!(BR), &json!(2)));

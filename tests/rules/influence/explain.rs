@@ -247,7 +247,7 @@ fn a_prompt_says_what_is_asked_and_what_is_left_to_play() {
 fn every_id_means_one_thing_in_any_state() {
     for config in [json!({}), json!({"setup": "random", "factions": 4, "teams": [0, 1, 0, 1], "winds": true})] {
         let table = Table::new(config);
-        let words = Words { shared: &[], first: 0, own: Influence::MOVES, pieces: [table.game.pieces(), &[]] };
+        let words = Words { shared: &[], first: 0, own: Influence::MOVES, pieces: &table.game.pieces() };
         let meanings: Vec<Value> = (0..table.game.limits().space)
             .map(|id| Value::Object(words.json(&table.game.meaning(table.game.decode(MoveId(id)).unwrap()))))
             .collect();
@@ -256,7 +256,7 @@ fn every_id_means_one_thing_in_any_state() {
         }
     }
     let table = Table::new(json!({}));
-    let words = Words { shared: &[], first: 0, own: Influence::MOVES, pieces: [table.game.pieces(), &[]] };
+    let words = Words { shared: &[], first: 0, own: Influence::MOVES, pieces: &table.game.pieces() };
     let place = table.game.meaning(Move::Place(Cell(2), Worth::of(5).unwrap()));
     assert_eq!(Value::Object(words.json(&place)), json!({"kind": "place", "faction": null, "place": MR, "value": 5, "cell": 2}));
     let random = Table::new(json!({"setup": "random"}));

@@ -16,9 +16,9 @@ fn a_card_is_named_by_faction_and_round_never_by_value() {
     assert_eq!(record.seen_by(Viewer::Seat(Seat(1))).fields[2], HIDDEN);
     assert_eq!(record.seen_by(Viewer::Seat(Seat(0))).fields[2], 5);
     table.go(m);
-    let placed = &table.events("placed", Viewer::Public)[0];
-    assert_eq!((&placed["card"], &placed["value"]), (&json!("lion_r1"), &Value::Null));
-    assert_eq!(table.events("placed", Viewer::Seat(Seat(0)))[0]["value"], 5);
+    let placed = &table.events("place", Viewer::Public)[0];
+    assert_eq!((&placed["place"], &placed["value"]), (&json!(TC), &Value::Null));
+    assert_eq!(table.events("place", Viewer::Seat(Seat(0)))[0]["value"], 5);
     let moved = &table.events("card_moved", Viewer::Public)[0];
     assert_eq!((&moved["card"], &moved["from"], &moved["to"]), (&json!("lion_r1"), &json!("hand_0"), &json!("at_n1")));
 }
@@ -91,7 +91,7 @@ fn a_team_may_share_its_cards() {
         assert_eq!((shown(foe, "n1"), shown(mate, "s1"), shown(Viewer::Public, "n1")), (None, None, None));
         let hand = |viewer| table.game.view(&table.s, viewer).factions[0].hand.is_some();
         assert_eq!((hand(mate), hand(foe)), (shares, false));
-        let told = |viewer| table.events("placed", viewer)[0]["value"].clone();
+        let told = |viewer| table.events("place", viewer)[0]["value"].clone();
         assert_eq!(told(mate), if shares { json!(5) } else { Value::Null });
         assert_eq!(told(foe), Value::Null);
         let explained = table.explained("n1", mate);

@@ -168,7 +168,11 @@ fn a_pattern_of_ones_own_may_jump_leave_gaps_and_hide_castles() {
         let text = turned.game.text(&turned.view());
         assert!(text.contains(&format!("path {}", expected.join(" ").to_uppercase())), "{text}");
         let svg = turned.game.svg(&turned.view(), &Scene::default());
-        assert_eq!(svg.matches("<polygon").count(), 11 + 2, "a chevron for each step, a shield for each face-up castle");
+        assert_eq!(
+            svg.matches("<polygon").count(),
+            11 + 2 * 2,
+            "a head for each step, a shield and a banner for each face-up castle"
+        );
     }
 }
 

@@ -147,7 +147,9 @@ fn two_swaps_with_a_sole_partner_cancel_out_without_a_question() {
     table.round(&[(P, TC, 5), (Q, BL, 2)]);
     table.attack(P, &[Move::SwapCard(Round(1)), Move::SwapCard(Round(1))], TL, 2).attack(Q, &[], BL, 3).settle();
     assert_eq!(table.events("exchanged", Viewer::Public).len(), 2);
-    assert!(table.events("partner_chosen", Viewer::Public).is_empty());
+    // What leaves no choice is told like a decision, but nobody is asked.
+    assert_eq!(table.events("partner", Viewer::Public).len(), 2);
+    assert!(table.events("choose_partner", Viewer::Public).is_empty());
     assert_eq!(table.castle(TC).cards[0].card.id(), "lion_r1");
 }
 

@@ -99,8 +99,7 @@ impl Table {
     /// The name of the rule that refuses a move.
     pub fn refused(&self, m: Move) -> &'static str {
         let Refusal(record) = self.game.refuse(&self.s, m).unwrap_or_else(|| panic!("{m:?} is legal"));
-        let words =
-            Words { shared: CORE_RULES, first: FIRST_GAME_RULE, own: Influence::REFUSALS, pieces: [self.game.pieces(), &[]] };
+        let words = Words { shared: CORE_RULES, first: FIRST_GAME_RULE, own: Influence::REFUSALS, pieces: &self.game.pieces() };
         words.kind(record.kind).name
     }
 
@@ -189,15 +188,13 @@ impl Table {
 
     /// Events of a kind as a viewer sees them.
     pub fn events(&self, name: &str, viewer: Viewer) -> Vec<Map<String, Value>> {
-        let words =
-            Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: [self.game.pieces(), &[]] };
+        let words = Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: &self.game.pieces() };
         let all = self.log.iter().map(|record| words.json(&record.seen_by(viewer)));
         all.filter(|event| event["kind"] == name).collect()
     }
 
     pub fn event_names(&self) -> Vec<&'static str> {
-        let words =
-            Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: [self.game.pieces(), &[]] };
+        let words = Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: &self.game.pieces() };
         self.log.iter().map(|record| words.kind(record.kind).name).collect()
     }
 
@@ -207,7 +204,8 @@ impl Table {
     }
 
     pub fn zone_of(&self, card: &str) -> String {
-        let set = |name: &str| &self.game.pieces().iter().find(|set| set.name == name).unwrap().pieces;
+        let sets = self.game.pieces();
+        let set = |name: &str| &sets.iter().find(|set| set.name == name).unwrap().pieces;
         let number = set("card").iter().position(|piece| piece.id == card).unwrap() as i32;
         let placed = self.game.census(&self.s).into_iter().find(|placed| placed.card == number).unwrap();
         set("zone")[placed.zone as usize].id.clone()
@@ -220,7 +218,8 @@ impl Table {
 
     /// Explains a topic by its id, in words.
     pub fn explained_topic(&self, topic: &str, viewer: Viewer) -> Vec<String> {
-        let words = |own| Words { shared: &[], first: 0, own, pieces: [self.game.pieces(), &[]] };
+        let pieces = self.game.pieces();
+        let words = |own| Words { shared: &[], first: 0, own, pieces: &pieces };
         let offered = self.game.topics(&self.s);
         let found = offered.iter().find(|offered| words(Influence::TOPICS).key(offered) == topic);
         let lines = self.game.explain(&self.s, found.unwrap_or_else(|| panic!("no topic {topic}")), viewer);
@@ -230,13 +229,13 @@ impl Table {
     /// What a move would do, in words, for the seat that makes it.
     pub fn foreseen(&self, m: Move) -> Vec<String> {
         let Turn::Seat(seat) = self.game.turn(&self.s) else { panic!("no seat is asked") };
-        let words = Words { shared: &[], first: 0, own: Influence::LINES, pieces: [self.game.pieces(), &[]] };
+        let words = Words { shared: &[], first: 0, own: Influence::LINES, pieces: &self.game.pieces() };
         self.game.foresee(&self.s, m, Viewer::Seat(seat)).iter().map(|line| words.text(line)).collect()
     }
 
     /// What is asked, in words.
     pub fn asked(&self) -> String {
-        let words = Words { shared: &[], first: 0, own: Influence::PROMPTS, pieces: [self.game.pieces(), &[]] };
+        let words = Words { shared: &[], first: 0, own: Influence::PROMPTS, pieces: &self.game.pieces() };
         words.text(&self.game.prompt(&self.s))
     }
 
@@ -296,8 +295,7 @@ pub fn two_rows(config: Value) -> Table {
 
 /// When a card was turned up, against the beginning of the last Conquer Phase.
 pub fn turned_up_by_swap(table: &Table, card: &str) -> bool {
-    let words =
-        Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: [table.game.pieces(), &[]] };
+    let words = Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: &table.game.pieces() };
     let log: Vec<_> = table.log.iter().map(|record| words.json(record)).collect();
     let conquer = log.iter().rposition(|event| event["kind"] == "phase_began" && event["phase"] == "conquer").unwrap();
     log[..conquer].iter().any(|event| event["kind"] == "card_revealed" && event["card"] == card)

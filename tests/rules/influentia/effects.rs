@@ -27,7 +27,7 @@ fn politics_pays_before_the_markers_are_asked() {
     let before = table.s;
     table.act(Move::Politics(Suit::Hacking, Priority::High));
     assert_eq!((table.s.influence, table.s.priority, table.scores()[1]), (Some(Suit::Hacking), Priority::High, 12));
-    assert_eq!(table.events("markers_kept").len(), 1);
+    assert_eq!((table.events("politics").len(), table.events("markers_moved").len()), (1, 0), "decided, and nothing moves");
     for (suit, priority) in [(Suit::Hacking, Priority::Low), (Suit::Energy, Priority::High), (Suit::Medication, Priority::Low)] {
         table.s = before;
         table.act(Move::Politics(suit, priority));
@@ -63,7 +63,7 @@ fn the_plague_strikes_a_building_or_governor_of_another() {
     let before = table.s;
     table.act(options[0]);
     assert_eq!((table.zone_of("milano_governor"), table.s.tokens()), ("quarantine", 9));
-    assert_eq!(table.events("plague"), [(1, [0, 50 + city("milano_governor").index() as i32, 0, 0])]);
+    assert_eq!(table.events("plague"), [(1, [0, City::Milano as i32, Face::Governor as i32, 0])]);
     table.s = before;
     table.act(options[3]);
     assert_eq!((table.zone_of("pisa_bar_1"), table.zone_of("pisa_bar_2")), ("quarantine", "area_2"));
@@ -78,7 +78,7 @@ fn a_plague_without_target_or_token_only_costs_the_pair() {
     table.trick(&["H8", "E7", "R6"]);
     table.act(Move::Take(City::Pisa));
     table.settle();
-    assert_eq!(table.events("no_plague").len(), 1);
+    assert_eq!(table.events("plague_missed").len(), 1);
     assert_eq!((table.zone_of("E2"), table.zone_of("E7"), table.s.step), ("discard", "discard", Step::Play));
 
     let mut table = Table::new(3);
@@ -89,7 +89,7 @@ fn a_plague_without_target_or_token_only_costs_the_pair() {
     table.own(2, &ids[10..]);
     pair_for_seat_1(&mut table, "E2", "E7");
     assert_eq!((table.s.tokens(), table.s.step), (0, Step::Draw));
-    assert_eq!(table.events("no_plague").len(), 1);
+    assert_eq!(table.events("plague_missed").len(), 1);
     assert_eq!(table.s.players[2].cities.len(), 2);
 }
 
@@ -140,10 +140,10 @@ fn a_revolt_costs_the_others_a_point_for_each_building_of_value_three() {
     table.act(Move::Take(City::Milano));
     table.settle();
     assert_eq!(table.scores(), [10, 8, 0]);
-    let losses: Vec<(i8, i32)> = table.events("points").iter().map(|(seat, fields)| (*seat, fields[1])).collect();
+    let losses: Vec<(i8, i32)> = table.events("points_scored").iter().map(|(seat, fields)| (*seat, fields[1])).collect();
     assert_eq!(losses, [(1, -2), (2, -1)]);
     assert_eq!(
-        table.events("pair"),
+        table.events("effect_began"),
         [(0, [Symbol::Revolt as i32, resource("E8").index() as i32, resource("R5").index() as i32, 0])]
     );
 }
@@ -188,7 +188,7 @@ fn a_pair_of_exterminators_rescues_or_moves_markers_or_neither() {
     table.s = before;
     table.act(Move::Decline);
     assert_eq!((table.s.influence, table.s.priority, table.s.tokens()), (Some(Suit::Hacking), Priority::High, 8));
-    assert_eq!((table.scores(), table.events("declined").len()), (vec![10; 4], 1));
+    assert_eq!((table.scores(), table.events("decline").len()), (vec![10; 4], 1));
 
     let mut empty = Table::new(3);
     pair_for_seat_1(&mut empty, "E5", "E10");
@@ -216,7 +216,7 @@ fn effects_run_clockwise_from_the_winner_on_the_live_table() {
     assert_eq!(table.scores(), [10; 4]);
     table.act(Move::Plague(Seat(0), City::Bologna, Face::Bar));
     assert_eq!(table.scores(), [11, 10, 10, 11]);
-    let order: Vec<i8> = table.events("pair").iter().map(|(seat, _)| *seat).collect();
+    let order: Vec<i8> = table.events("effect_began").iter().map(|(seat, _)| *seat).collect();
     assert_eq!(order, [2, 3, 0]);
 }
 

@@ -25,7 +25,7 @@ fn play(game: &Influentia, seed: u64) -> Course {
     let mut course = Course::default();
     let mut list = MoveList::new();
     let mut active = Seats::NONE;
-    let pair = Influentia::EVENTS.iter().position(|kind| kind.name == "pair").unwrap() as u16 + FIRST_GAME_EVENT;
+    let pair = Influentia::EVENTS.iter().position(|kind| kind.name == "effect_began").unwrap() as u16 + FIRST_GAME_EVENT;
     loop {
         let before = s;
         if matches!(game.turn(&s), Turn::Seat(_)) {
@@ -148,7 +148,7 @@ fn every_kind_of_move_and_event_happens() {
         }
     }
     for (kind, count) in Influentia::MOVES.iter().zip(moves).chain(Influentia::EVENTS.iter().zip(events)) {
-        assert!(count > 0 || kind.name == "no_plague", "{} never happens", kind.name);
+        assert!(count > 0 || kind.name == "plague_missed", "{} never happens", kind.name);
     }
 }
 

@@ -126,7 +126,8 @@ fn three_players_put_away_medication_and_a_bar_of_each_city() {
 }
 
 fn fact(game: &Influentia, set: &str, id: &str, name: &str) -> serde_json::Value {
-    let pieces = game.pieces().iter().find(|pieces| pieces.name == set).unwrap();
+    let sets = game.pieces();
+    let pieces = sets.iter().find(|pieces| pieces.name == set).unwrap();
     let piece = pieces.pieces.iter().find(|piece| piece.id == id).unwrap_or_else(|| panic!("no {set} {id}"));
     let (_, value) = piece.facts.iter().find(|(fact, _)| *fact == name).unwrap_or_else(|| panic!("{id} has no fact {name}"));
     value.clone()

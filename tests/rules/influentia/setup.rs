@@ -93,9 +93,9 @@ fn four_players_pass_three_times_and_keep_what_comes_last() {
     assert_eq!(table.s.step, Step::Marker);
     assert_eq!(table.s.players[0].cities, cities(&["bologna_bar_1", "firenze_water", "milano_market", "pisa_church"]));
     assert_eq!(table.s.players[3].cities, cities(&["bologna_water", "firenze_market", "milano_church", "pisa_bar_1"]));
-    assert_eq!(table.events("passed").len(), 3);
-    assert_eq!(table.events("kept").len(), 12);
-    assert_eq!(table.events("drafted").len(), 1);
+    assert_eq!(table.events("hands_passed").len(), 3);
+    assert_eq!(table.events("draft").len(), 12);
+    assert_eq!(table.events("draft_ended").len(), 1);
 }
 
 /// ITA-14

@@ -167,11 +167,12 @@ impl Table {
     }
 
     /// Where a card lies, by the census.
-    pub fn zone_of(&self, card: &str) -> &str {
-        let pieces = |set: &str| &self.game.pieces().iter().find(|s| s.name == set).unwrap().pieces;
+    pub fn zone_of(&self, card: &str) -> &'static str {
+        let sets = self.game.pieces();
+        let pieces = |set: &str| &sets.iter().find(|s| s.name == set).unwrap().pieces;
         let number = pieces("card").iter().position(|piece| piece.id == card).unwrap() as i32;
         let placed = self.game.census(&self.s).into_iter().find(|placed| placed.card == number).unwrap();
-        &pieces("zone")[placed.zone as usize].id
+        pieces("zone")[placed.zone as usize].id.clone().leak()
     }
 }
 

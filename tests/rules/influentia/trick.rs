@@ -98,8 +98,9 @@ fn a_winner_who_takes_a_city_card_discards_and_the_losers_keep() {
     assert_eq!(table.zone_of("milano_church"), "available_milano");
     assert_eq!(["E8", "H5", "R1"].map(|card| table.zone_of(card).to_owned()), ["area_0", "discard", "area_2"]);
     assert_eq!((table.s.step, table.s.leader), (Step::Draw, Seat(1)));
-    assert_eq!(table.events("turned_up").len(), 1);
-    assert_eq!(table.events("city_taken"), [(1, [50 + city("milano_armoury_2").index() as i32, 0, 0, 0])]);
+    assert_eq!(table.events("city_card").len(), 1);
+    let taken = 50 + city("milano_armoury_2").index() as i32;
+    assert_eq!(table.events("take"), [(1, [City::Milano as i32, taken, 0, 0])]);
 }
 
 /// ITA-23, ITA-26: also here the winning card is discarded.
@@ -118,7 +119,7 @@ fn a_robbed_player_takes_the_city_card() {
     let zones = ["E3", "H4", "T1", "M3"].map(|card| table.zone_of(card).to_owned());
     assert_eq!(zones, ["area_0", "discard", "area_1", "area_3"]);
     assert_eq!(table.s.leader, Seat(1));
-    assert_eq!(table.events("robbed"), [(1, [2, resource("T1").index() as i32, 0, 0])]);
+    assert_eq!(table.events("rob"), [(1, [2, resource("T1").index() as i32, 0, 0])]);
 }
 
 /// ITA-23, ITA-56
@@ -193,7 +194,7 @@ fn an_exterminator_card_can_be_two_points() {
     table.act(Move::Take(City::Bologna));
     table.act(Move::Points);
     assert_eq!((table.scores(), table.s.step), (vec![12, 10, 10], Step::NextCard));
-    assert_eq!(table.events("points_taken"), [(0, [2, 0, 0, 0])]);
+    assert_eq!(table.events("points"), [(0, [2, 0, 0, 0])]);
     assert_eq!(table.zone_of("milano_market"), "quarantine");
 }
 
@@ -223,5 +224,5 @@ fn with_an_empty_quarantine_the_exterminator_is_two_points() {
     table.act(Move::Take(City::Bologna));
     assert_eq!((table.scores(), table.s.step), (vec![12, 10, 10], Step::NextCard));
     // Told as if it had been chosen.
-    assert_eq!(table.events("points_taken"), [(0, [2, 0, 0, 0])]);
+    assert_eq!(table.events("points"), [(0, [2, 0, 0, 0])]);
 }

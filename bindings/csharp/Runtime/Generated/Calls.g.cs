@@ -911,6 +911,15 @@ namespace Suasion
             }
         }
 
+        internal static ulong TournamentSeed(ulong seed, ulong leg)
+        {
+            Library.Require();
+            ulong itsOut = default(ulong);
+            Status ended = Native.sua_tournament_seed(seed, leg, &itsOut);
+            Failure.Check(ended);
+            return itsOut;
+        }
+
         internal static IntPtr BatchNew(string id, string config, int count, ulong seed, TaskHandle task, out Status notice)
         {
             Library.Require();

@@ -273,6 +273,8 @@ namespace Suasion
         internal byte* endings;
         /// <summary>To cancel and to ask how many games are done; NULL for none.</summary>
         internal IntPtr task;
+        /// <summary><c>games</c> × seats: 1 for those who won, else 0.</summary>
+        internal byte* won;
     }
 
     /// <summary>The C functions, as they are.</summary>
@@ -645,6 +647,9 @@ namespace Suasion
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         internal static extern Status sua_tournament_json(
             byte* id, UIntPtr idLen, byte* config, UIntPtr configLen, byte* policies, UIntPtr policiesLen, uint rounds, ulong seed, uint threads, TaskHandle task, byte* @out, UIntPtr capacity, UIntPtr* len);
+
+        [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
+        internal static extern Status sua_tournament_seed(ulong seed, ulong leg, ulong* @out);
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         internal static extern Status sua_batch_new(

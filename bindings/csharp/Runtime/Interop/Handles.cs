@@ -1,5 +1,6 @@
 using System;
 using System.Runtime.InteropServices;
+using System.Threading;
 
 namespace Suasion
 {
@@ -9,15 +10,33 @@ namespace Suasion
     /// </summary>
     internal abstract class NativeHandle : SafeHandle
     {
+        private static int open;
+
         protected NativeHandle(IntPtr handle) : base(IntPtr.Zero, true)
         {
             SetHandle(handle);
+            if (handle != IntPtr.Zero) Interlocked.Increment(ref open);
+        }
+
+        /// <summary>How many have not been freed yet.</summary>
+        internal static int Open
+        {
+            get { return Volatile.Read(ref open); }
         }
 
         public override bool IsInvalid
         {
             get { return handle == IntPtr.Zero; }
         }
+
+        protected sealed override bool ReleaseHandle()
+        {
+            Free(handle);
+            Interlocked.Decrement(ref open);
+            return true;
+        }
+
+        protected abstract void Free(IntPtr freed);
     }
 
     internal sealed class GameHandle : NativeHandle
@@ -26,10 +45,9 @@ namespace Suasion
         {
         }
 
-        protected override bool ReleaseHandle()
+        protected override void Free(IntPtr freed)
         {
-            Native.sua_game_free(handle);
-            return true;
+            Native.sua_game_free(freed);
         }
     }
 
@@ -42,10 +60,9 @@ namespace Suasion
         {
         }
 
-        protected override bool ReleaseHandle()
+        protected override void Free(IntPtr freed)
         {
-            Native.sua_task_free(handle);
-            return true;
+            Native.sua_task_free(freed);
         }
     }
 
@@ -55,10 +72,9 @@ namespace Suasion
         {
         }
 
-        protected override bool ReleaseHandle()
+        protected override void Free(IntPtr freed)
         {
-            Native.sua_batch_free(handle);
-            return true;
+            Native.sua_batch_free(freed);
         }
     }
 }

@@ -31,11 +31,12 @@ namespace Suasion
     /// </summary>
     public sealed class JsonValue : IEquatable<JsonValue>, IEnumerable<JsonValue>
     {
-        /// <summary>The JSON null.</summary>
-        public static readonly JsonValue Null = new JsonValue(JsonKind.Null);
-
+        // Before the first value, which has them.
         private static readonly JsonValue[] NoItems = new JsonValue[0];
         private static readonly string[] NoNames = new string[0];
+
+        /// <summary>The JSON null.</summary>
+        public static readonly JsonValue Null = new JsonValue(JsonKind.Null);
 
         private readonly string text;
         private readonly double number;

@@ -4,7 +4,7 @@ namespace Suasion
 {
     /// <summary>
     /// What happened since a reader last looked, in order. It lies in a buffer that its game uses again: it holds until the game
-    /// is next asked for events. A single <see cref="Event"/> may be kept.
+    /// is next asked for events. A single <see cref="GameEvent"/> may be kept.
     /// </summary>
     public readonly ref struct EventList
     {
@@ -36,19 +36,19 @@ namespace Suasion
 
         /// <summary>One of them.</summary>
         /// <param name="index">From 0.</param>
-        public Event this[int index]
+        public GameEvent this[int index]
         {
             get
             {
                 if ((uint)index >= (uint)Count) throw new ArgumentOutOfRangeException("index");
-                return new Event(game, buffer.Items(use)[index]);
+                return new GameEvent(game, buffer.Items(use)[index]);
             }
         }
 
         /// <summary>Them in an array of their own, to be kept.</summary>
-        public Event[] ToArray()
+        public GameEvent[] ToArray()
         {
-            Event[] events = new Event[Count];
+            GameEvent[] events = new GameEvent[Count];
             for (int i = 0; i < events.Length; i++) events[i] = this[i];
             return events;
         }
@@ -72,7 +72,7 @@ namespace Suasion
             }
 
             /// <summary>The event it is at.</summary>
-            public Event Current
+            public GameEvent Current
             {
                 get { return list[at]; }
             }

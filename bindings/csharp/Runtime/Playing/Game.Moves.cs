@@ -22,7 +22,11 @@ namespace Suasion
                 Status status;
                 fixed (int* at = list) status = Native.sua_game_moves(handle, (uint*)at, (UIntPtr)(uint)list.Length, &len);
                 moves.Give(list);
-                if (status < Status.Ok) throw Failure.Of(status);
+                if (status < Status.Ok)
+                {
+                    moves.Fail(use);
+                    throw Failure.Of(status);
+                }
                 return new MoveList(this, moves, use, (int)(uint)len);
             }
         }

@@ -100,9 +100,7 @@ namespace Suasion
             fixed (int* at = list)
                 status = Native.sua_game_step(handle, unchecked((uint)move), &next, null, (uint*)at, (UIntPtr)(uint)list.Length, &len);
             moves.Give(list);
-            if (status < Status.Ok) throw Fail(status, move);
-            actor = new Actor(next);
-            return new MoveList(this, moves, use, (int)(uint)len);
+            return Stepped(status, move, use, next, len, out actor);
         }
 
         /// <summary>Makes a move and returns the next list in one call.</summary>
@@ -111,6 +109,48 @@ namespace Suasion
         {
             Actor actor;
             return Step(move, out actor);
+        }
+
+        /// <summary><see cref="Undo"/> and the list of moves in one call.</summary>
+        /// <param name="actor">Who is to act.</param>
+        public MoveList UndoStep(out Actor actor)
+        {
+            return BackOrOn(false, out actor);
+        }
+
+        /// <summary><see cref="Redo"/> and the list of moves in one call.</summary>
+        /// <param name="actor">Who is to act.</param>
+        public MoveList RedoStep(out Actor actor)
+        {
+            return BackOrOn(true, out actor);
+        }
+
+        private MoveList BackOrOn(bool on, out Actor actor)
+        {
+            int use;
+            int[] list = moves.Take(Limits.LongestList, out use);
+            UIntPtr room = (UIntPtr)(uint)list.Length, len;
+            int next;
+            Status status;
+            fixed (int* at = list)
+            {
+                status = on
+                    ? Native.sua_game_redo_step(handle, &next, null, (uint*)at, room, &len)
+                    : Native.sua_game_undo_step(handle, &next, null, (uint*)at, room, &len);
+            }
+            moves.Give(list);
+            return Stepped(status, Suasion.Move.None, use, next, len, out actor);
+        }
+
+        private MoveList Stepped(Status status, int move, int use, int next, UIntPtr len, out Actor actor)
+        {
+            if (status < Status.Ok)
+            {
+                moves.Fail(use);
+                throw Fail(status, move);
+            }
+            actor = new Actor(next);
+            return new MoveList(this, moves, use, (int)(uint)len);
         }
 
         /// <summary>

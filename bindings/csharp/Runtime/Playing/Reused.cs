@@ -29,6 +29,12 @@ namespace Suasion
             Volatile.Write(ref items, filled);
         }
 
+        /// <summary>The filling failed and has written nothing: what was there before holds, unless another one has begun.</summary>
+        internal void Fail(int filling)
+        {
+            Interlocked.CompareExchange(ref use, filling - 1, filling);
+        }
+
         /// <summary>What a filling has put there.</summary>
         internal T[] Items(int filling)
         {

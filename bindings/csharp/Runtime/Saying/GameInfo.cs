@@ -115,7 +115,7 @@ namespace Suasion
             SeatsOption = json["seats"]["option"].AsString();
             foreach (JsonValue option in json["options"]) options.Add(new OptionInfo(option));
             JsonValue sets = json["pieces"], said = json["words"];
-            for (int i = 0; i < sets.Count; i++) pieces[sets.Names[i]] = new PieceSet(sets.Names[i], sets[i]);
+            for (int i = 0; i < sets.Count; i++) pieces[sets.Names[i]] = new PieceSet(this, sets.Names[i], sets[i]);
             for (int i = 0; i < said.Count; i++) words[said.Names[i]] = said[i].AsString();
             Moves = new KindTable("moves", this, json["moves"]);
             Events = new KindTable("events", this, json["events"]);

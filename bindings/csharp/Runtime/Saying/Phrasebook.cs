@@ -10,10 +10,12 @@ namespace Suasion
     /// and may be incomplete.
     /// </summary>
     /// <remarks>
-    /// Keys: <c>events.NAME</c>, <c>moves.NAME</c> and so on for every kind; <c>pieces.SET.ID</c> for the name of a piece;
+    /// Keys: <c>events.NAME</c>, <c>moves.NAME</c> and so on for every kind; <c>pieces.SET.ID</c> for the name of a piece, or
+    /// <c>kinds.SET.KIND</c> for all of a set with one fact <c>kind</c>: "Hand of {seat}" for all hands among the zones;
     /// <c>words.NAME</c> for a seat, nobody, chance, a share and what is hidden; <c>sets.SET</c> for what a hidden piece of a set
     /// is called; <c>game</c> for the game's name; <c>options.NAME</c> and <c>choices.OPTION.INDEX</c> for the texts of options.
-    /// A template has fields in braces: <c>{card}</c>, and <c>{seat}</c> for whose it is. <see cref="Keys"/> lists them all.
+    /// A template has fields in braces: <c>{card}</c>, and <c>{seat}</c> for whose it is, in the name of a piece too.
+    /// <see cref="Keys"/> lists them all.
     /// </remarks>
     public sealed class Phrasebook
     {
@@ -53,7 +55,7 @@ namespace Suasion
             {
                 yield return new KeyValuePair<string, string>("sets." + set.Name, set.Name);
                 foreach (Piece piece in set.Pieces)
-                    yield return new KeyValuePair<string, string>("pieces." + set.Name + "." + piece.Id, piece.Name);
+                    yield return new KeyValuePair<string, string>("pieces." + set.Name + "." + piece.Id, English(piece));
             }
             foreach (OptionInfo option in game.Options)
             {
@@ -78,7 +80,7 @@ namespace Suasion
         public string Get(string key, string english)
         {
             string template;
-            return templates != null && templates.TryGetValue(key, out template) ? template : english;
+            return Translated(key, out template) ? template : english;
         }
 
         /// <summary>Something told, in words.</summary>
@@ -141,11 +143,28 @@ namespace Suasion
             return Word("seat").Replace("{number}", actor.Seat.ToString(CultureInfo.InvariantCulture));
         }
 
-        /// <summary>A piece, in words.</summary>
+        /// <summary>A piece, in words. What is somebody's is called by the name of his seat.</summary>
         /// <param name="piece">The piece.</param>
         public string Say(Piece piece)
         {
-            return Get("pieces." + piece.Set.Name + "." + piece.Id, piece.Name);
+            string words, kind = piece.Facts["kind"].Kind == JsonKind.String ? piece.Facts["kind"].AsString() : null;
+            if (!Translated("pieces." + piece.Set.Name + "." + piece.Id, out words)
+                && (kind == null || !Translated("kinds." + piece.Set.Name + "." + kind, out words))) words = English(piece);
+            return piece.Seat < 0 ? words : words.Replace("{seat}", Say(Actor.At(piece.Seat)));
+        }
+
+        /// <summary>The English name of a piece, with a field for the seat whose it is.</summary>
+        private static string English(Piece piece)
+        {
+            if (piece.Seat < 0) return piece.Name;
+            string seat = piece.Set.Game.Words["seat"].Replace("{number}", piece.Seat.ToString(CultureInfo.InvariantCulture));
+            return piece.Name.Replace(seat, "{seat}");
+        }
+
+        private bool Translated(string key, out string template)
+        {
+            template = null;
+            return templates != null && templates.TryGetValue(key, out template);
         }
 
         private string Word(string name)

@@ -48,8 +48,9 @@ namespace Suasion
         private readonly Piece[] pieces;
         private readonly Dictionary<string, Piece> byId = new Dictionary<string, Piece>();
 
-        internal PieceSet(string name, JsonValue json)
+        internal PieceSet(GameInfo game, string name, JsonValue json)
         {
+            Game = game;
             Name = name;
             pieces = new Piece[json.Count];
             for (int i = 0; i < pieces.Length; i++)
@@ -58,6 +59,9 @@ namespace Suasion
                 byId[pieces[i].Id] = pieces[i];
             }
         }
+
+        /// <summary>The game it belongs to.</summary>
+        public GameInfo Game { get; private set; }
 
         /// <summary>Its name, for example "card" or "zone".</summary>
         public string Name { get; private set; }

@@ -1,9 +1,9 @@
 namespace Suasion
 {
     /// <summary>Something that happened, as a viewer may see it: enough to animate and to log.</summary>
-    public readonly struct Event
+    public readonly struct GameEvent
     {
-        internal Event(GameInfo game, in RawEvent raw)
+        internal GameEvent(GameInfo game, in RawEvent raw)
         {
             Number = unchecked((int)raw.number);
             Ply = unchecked((int)raw.ply);

@@ -44,7 +44,7 @@ fn unless_on(kept: bool, rule: u16, hex: Hex) -> Option<Refusal> {
 
 /// Who is to decide.
 #[inline]
-pub(super) fn turn(s: &State) -> Turn {
+pub(super) fn turn(_game: &Indio, s: &State) -> Turn {
     match s.step {
         Step::Over => Turn::Over,
         step if step.is_chance() => Turn::Chance,
@@ -53,7 +53,7 @@ pub(super) fn turn(s: &State) -> Turn {
 }
 
 /// Does this decision go on with what an earlier move of the seat began?
-pub(super) fn continues(s: &State) -> bool {
+pub(super) fn continues(_game: &Indio, s: &State) -> bool {
     s.step.is_link()
 }
 

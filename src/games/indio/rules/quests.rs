@@ -100,13 +100,14 @@ impl<L: Log> Table<'_, L> {
     /// A player shows which of his quests are fulfilled; that he shows no other tells something too. (IND-23, IND-81)
     #[inline]
     fn show(&mut self, seat: Seat, fulfilled: Quests) {
-        for quest in self.s.player(seat).hand.and(fulfilled).iter() {
+        let shown = self.s.player(seat).hand.and(fulfilled);
+        for quest in shown.iter() {
             self.s.player_mut(seat).show(quest);
             self.moved_openly(quest_piece(quest), Zone::Quests(seat), Zone::Shown(seat));
             self.tell_of(seat, event::QUEST_SHOWN, [quest_piece(quest), quest.points().into(), 0, 0]);
         }
         if L::ON {
-            for quest in self.s.player(seat).told_by_silence(fulfilled).iter() {
+            for quest in self.s.player(seat).told_by_silence(fulfilled).minus(shown).iter() {
                 self.tell_of(seat, event::QUEST_UNSHOWN, [quest_piece(quest), 0, 0, 0]);
             }
         }

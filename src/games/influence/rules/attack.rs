@@ -178,7 +178,6 @@ impl Influence {
 impl<L: Log> Table<'_, L> {
     /// The next card of the turn-order deck. (INF-8)
     pub(super) fn reveal_faction(&mut self, faction: Faction) {
-        self.event(event::TURN_REVEALED, Some(faction), [faction.0.into(), 0, 0, 0]);
         let seating = &self.game.seating;
         if self.s.round == Round::FIRST
             && self.s.waiting.len() == u32::from(seating.factions)
@@ -209,7 +208,6 @@ impl<L: Log> Table<'_, L> {
         let faction = self.attacker();
         self.s.delay.remove(faction);
         self.s.delayed.push(faction.0);
-        self.event(event::DELAYED, Some(faction), [faction.0.into(), 0, 0, 0]);
         if L::ON {
             let (card, hand) = (self.game.delay_no(faction), self.game.zones.hand(faction));
             self.log.push(Record::card_moved(card, hand, self.game.zones.out));
@@ -226,11 +224,7 @@ impl<L: Log> Table<'_, L> {
         self.s.set_value(card, worth);
         self.s.down.insert(card);
         if L::ON {
-            let seat = self.game.seating.seat_of[faction.index()];
-            let (number, place) = (self.game.card_no(card), self.place_no(cell));
-            let fields = [faction.0.into(), number, place, worth.value().into()];
-            let placed = Record::event(event::PLACED, Some(seat), fields);
-            self.log.push(placed.secret(0b1000, self.game.seating.insiders[faction.index()]));
+            let number = self.game.card_no(card);
             self.log.push(Record::card_moved(number, self.game.zones.hand(faction), self.game.zone_at(self.s, cell)));
         }
         if self.s.round == Round::LAST {
@@ -252,7 +246,6 @@ impl<L: Log> Table<'_, L> {
     pub(super) fn swap_on_setup(&mut self) {
         let faction = self.attacker();
         self.s.setup_swap = Some(faction);
-        self.event(event::SWAP_ON_SETUP, Some(faction), [faction.0.into(), 0, 0, 0]);
         self.spend_swap(faction);
     }
 
@@ -263,9 +256,6 @@ impl<L: Log> Table<'_, L> {
         let i = self.tasks_before(|at| at < cell);
         self.s.tasks.insert(i, Task::Castle(cell).to_byte());
         self.s.barred.insert(cell);
-        if L::ON {
-            self.event(event::SWAP_ON_CASTLE, Some(faction), [faction.0.into(), self.place_no(cell), 0, 0]);
-        }
         self.spend_swap(faction);
     }
 
@@ -279,10 +269,6 @@ impl<L: Log> Table<'_, L> {
         let i = self.tasks_before(|at| at <= cell);
         self.s.tasks.insert(i, Task::Card(card).to_byte());
         self.s.swapped.insert(card);
-        if L::ON {
-            let fields = [faction.0.into(), self.game.card_no(card), self.place_no(cell), 0];
-            self.event(event::SWAP_ON_CARD, Some(faction), fields);
-        }
         self.spend_swap(faction);
     }
 
@@ -310,8 +296,6 @@ impl<L: Log> Table<'_, L> {
         self.s.saboteur[faction.index()] = Saboteur::at(cell, direction);
         self.s.barred.insert(cell);
         if L::ON {
-            let place = self.place_no(cell);
-            self.event(event::SABOTEUR_SENT, Some(faction), [faction.0.into(), place, direction as i32, 0]);
             let (card, hand) = (self.game.saboteur_no(faction), self.game.zones.hand(faction));
             self.log.push(Record::card_moved(card, hand, self.game.zone_at(self.s, cell)));
         }
@@ -327,13 +311,7 @@ impl<L: Log> Table<'_, L> {
     }
 
     /// The attacker plays nothing more. (INF-18)
-    pub(super) fn finish_attack(&mut self) {
-        let faction = self.attacker();
-        self.event(event::ATTACK_FINISHED, Some(faction), [faction.0.into(), 0, 0, 0]);
-        self.end_attack();
-    }
-
-    fn end_attack(&mut self) {
+    pub(super) fn end_attack(&mut self) {
         let faction = self.attacker();
         self.s.begun = false;
         self.event(event::ATTACK_ENDED, Some(faction), [faction.0.into(), 0, 0, 0]);

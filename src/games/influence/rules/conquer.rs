@@ -206,8 +206,6 @@ impl<L: Log> Table<'_, L> {
         self.s.castle[cell.index()] = castle;
         self.s.turned[cell.index()] = self.s.north;
         if L::ON {
-            let banner = self.s.north.direction();
-            self.event(event::CASTLE_REVEALED, None, [self.place_no(cell), castle.0.into(), banner as i32, 0]);
             let to = self.game.zone_at(self.s, cell);
             self.log.push(Record::card_moved(self.game.castle_no(castle), self.game.zones.castles, to));
         }
@@ -250,11 +248,6 @@ impl<L: Log> Table<'_, L> {
             here = here.and(self.game.factions_at(self.s, cell));
             if here.len() > 1 {
                 self.s.winner = Some(winner);
-                if L::ON {
-                    let asked = here.first();
-                    let no = asked.map_or(0, |faction| faction.0.into());
-                    self.event(event::CONTROL_DUE, asked, [winner.0.into(), self.place_no(cell), no, 0]);
-                }
                 return true;
             }
         }
@@ -325,10 +318,6 @@ impl<L: Log> Table<'_, L> {
     /// The seat of the lowest faction of the winners there chooses which of them controls. (INF-35)
     pub(super) fn choose_controller(&mut self, faction: Faction) {
         let cell = self.castle_here();
-        if L::ON {
-            let asked = self.game.candidates(self.s).first();
-            self.event(event::CONTROLLER_CHOSEN, asked, [faction.0.into(), self.place_no(cell), 0, 0]);
-        }
         self.s.winner = None;
         self.take_control(cell, self.s.controller(cell), faction);
         // On to the castles after this one.

@@ -9,20 +9,17 @@ pub(super) use conquer::Term;
 
 use super::Influence;
 use super::board::Setup;
-use super::moves::{Move, event};
+use super::moves::{Move, ending};
 use super::state::*;
-use crate::core::{Kind, Log, MoveList, Outcome, Record, Refusal, Seat, Seats, Stakes, Turn, bits, core_rule, nth_bit, numbered};
+use crate::core::{
+    Log, MoveList, Outcome, Record, Refusal, Seat, Seats, Stakes, Turn, bits, core_rule, nth_bit, tell_decision, tell_question,
+};
 
-numbered! { ENDINGS, ending, "Ways to end.":
-    MOST_POWER = Kind::new("most_power", &[], "one side has the most Power");
-    EARLIER_FINISH = Kind::new("earlier_finish", &[], "the most Power is shared; who placed first in the last round wins");
-}
-
-/// A move being made: the rules, the situation and where events go.
-pub(super) struct Table<'a, L> {
-    pub game: &'a Influence,
-    pub s: &'a mut State,
-    pub log: &'a mut L,
+/// A table at play: the rules, the situation and whoever listens.
+struct Table<'a, L> {
+    game: &'a Influence,
+    s: &'a mut State,
+    log: &'a mut L,
 }
 
 /// The table before the first card is turned. (INF-1)
@@ -120,7 +117,7 @@ pub(super) fn refuse(game: &Influence, s: &State, m: Move) -> Option<Refusal> {
 }
 
 /// Is an attack under way that the same faction began?
-pub(super) const fn continues(s: &State) -> bool {
+pub(super) const fn continues(_game: &Influence, s: &State) -> bool {
     s.begun
 }
 
@@ -165,6 +162,14 @@ pub(super) fn tickets(game: &Influence, s: &State) -> u32 {
 #[inline]
 pub(super) fn draw(game: &Influence, s: &State, ticket: u32) -> Move {
     lot(s, nth_bit(lots(game, s), ticket))
+}
+
+/// Makes a legal move.
+#[inline]
+pub(super) fn apply<L: Log>(game: &Influence, s: &mut State, m: Move, log: &mut L) {
+    tell_decision(game, s, m, log);
+    Table { game, s, log }.make(m);
+    tell_question(game, s, log);
 }
 
 /// The result, once over: all seats of a side share its rank. (INF-43, INF-44)
@@ -265,9 +270,8 @@ impl Influence {
 }
 
 impl<L: Log> Table<'_, L> {
-    /// Makes a legal move.
     #[inline]
-    pub fn apply(mut self, m: Move) {
+    fn make(mut self, m: Move) {
         match m {
             Move::DrawSetup(setup) => self.draw_setup(setup),
             Move::RevealFaction(faction) => self.reveal_faction(faction),
@@ -277,7 +281,7 @@ impl<L: Log> Table<'_, L> {
             Move::SwapCastle(cell) => self.swap_on_castle(cell),
             Move::SwapCard(round) => self.swap_on_card(round),
             Move::Saboteur(cell, direction) => self.saboteur(cell, direction),
-            Move::EndAttack => self.finish_attack(),
+            Move::EndAttack => self.end_attack(),
             Move::TurnSetup(turn) => self.turn_setup(turn),
             Move::TurnCastle(turn) => self.turn_castle(turn),
             Move::Partner(round) => self.exchange_with(round),
@@ -293,7 +297,6 @@ impl<L: Log> Table<'_, L> {
     fn draw_setup(&mut self, setup: u8) {
         self.s.setup = setup;
         self.s.step = Step::RevealFaction;
-        self.event(event::SETUP_DRAWN, None, [setup.into(), 0, 0, 0]);
         self.announce_round();
     }
 

@@ -4,7 +4,7 @@ use super::super::Influence;
 use super::super::moves::{Move, event, rule};
 use super::super::state::*;
 use super::Table;
-use crate::core::{Log, MoveId, MoveList, Record, Refusal};
+use crate::core::{Log, MoveId, MoveList, Record, Refusal, tell_decision};
 
 impl Influence {
     /// Cards a card can be exchanged with: every other placed one of its faction. (INF-22)
@@ -62,9 +62,8 @@ impl<L: Log> Table<'_, L> {
             return self.conquer_castles();
         }
         self.phase(Phase::Swap);
-        if let Some(faction) = self.s.setup_swap {
+        if self.s.setup_swap.is_some() {
             self.s.step = Step::TurnSetup;
-            self.event(event::SETUP_SWAP_DUE, Some(faction), [faction.0.into(), 0, 0, 0]);
         } else {
             self.follow_path();
         }
@@ -73,9 +72,6 @@ impl<L: Log> Table<'_, L> {
     /// Turning the Setup card turns the path; castles already face-up stay as they are. (INF-20)
     pub(super) fn turn_setup(&mut self, turn: Quarter) {
         self.s.north = self.s.north.turned(turn);
-        let owner = self.s.setup_swap;
-        let no = owner.map_or(0, |faction| faction.0.into());
-        self.event(event::SETUP_TURN_CHOSEN, owner, [no, turn.degrees(), 0, 0]);
         if turn != Quarter::UP {
             self.event(event::SETUP_TURNED, None, [turn.degrees(), self.s.north.direction() as i32, 0, 0]);
         }
@@ -106,73 +102,45 @@ impl<L: Log> Table<'_, L> {
     /// wherever that lies by now. (INF-22, INF-24)
     fn resolve_swaps(&mut self) {
         while let Some(task) = self.s.task() {
-            self.announce_swap(task);
-            match task {
-                Task::Castle(_) => return self.s.step = Step::TurnCastle,
-                Task::Card(card) => {
-                    let partners = Influence::partners(self.s, card);
-                    if partners.len() > 1 {
-                        return self.s.step = Step::ChoosePartner;
-                    }
-                    if let Some(partner) = partners.first() {
-                        self.exchange(card, partner);
-                    }
-                    self.s.resolved += 1;
-                }
+            let Task::Card(card) = task else { return self.s.step = Step::TurnCastle };
+            self.s.step = Step::ChoosePartner;
+            let partners = Influence::partners(self.s, card);
+            if partners.len() > 1 {
+                return;
             }
+            if let Some(partner) = partners.first() {
+                tell_decision(self.game, self.s, Move::Partner(partner.round()), self.log);
+                self.exchange(card, partner);
+            }
+            self.s.resolved += 1;
         }
         self.phase(Phase::Conquer);
         self.put_swaps_away();
         self.conquer_castles();
     }
 
-    fn announce_swap(&mut self, task: Task) {
-        if !L::ON {
-            return;
-        }
-        match task {
-            Task::Castle(cell) => {
-                let owner = self.s.controller(cell);
-                let no = owner.map_or(0, |faction| faction.0.into());
-                self.event(event::CASTLE_SWAP_DUE, owner, [no, self.place_no(cell), 0, 0]);
-            }
-            Task::Card(card) => {
-                let (faction, place) = (card.faction(), self.place_no(self.s.at[card.index()]));
-                self.event(event::CARD_SWAP_DUE, Some(faction), [faction.0.into(), self.game.card_no(card), place, 0]);
-            }
-        }
-    }
-
     /// The controller turns a castle that carries a Swap. (INF-21)
     pub(super) fn turn_castle(&mut self, turn: Quarter) {
         if let Some(Task::Castle(cell)) = self.s.task() {
-            self.turn(event::CASTLE_TURN_CHOSEN, cell, turn);
+            self.turn(cell, turn);
         }
         self.s.resolved += 1;
         self.resolve_swaps();
     }
 
-    /// Turns a face-up castle for its controller, who has decided so.
-    pub(super) fn turn(&mut self, decision: u16, cell: Cell, turn: Quarter) {
+    /// Turns a face-up castle.
+    pub(super) fn turn(&mut self, cell: Cell, turn: Quarter) {
         self.s.turned[cell.index()] = self.s.turned[cell.index()].turned(turn);
-        if L::ON {
-            let owner = self.s.controller(cell);
-            let no = owner.map_or(0, |faction| faction.0.into());
+        if L::ON && turn != Quarter::UP {
             let (place, banner) = (self.place_no(cell), self.s.turned[cell.index()].direction());
-            self.event(decision, owner, [no, place, turn.degrees(), 0]);
-            if turn != Quarter::UP {
-                self.event(event::CASTLE_TURNED, None, [place, turn.degrees(), banner as i32, 0]);
-            }
+            self.event(event::CASTLE_TURNED, None, [place, turn.degrees(), banner as i32, 0]);
         }
     }
 
     /// The partner of an exchange is chosen. (INF-22)
     pub(super) fn exchange_with(&mut self, round: Round) {
         if let Some(Task::Card(card)) = self.s.task() {
-            let (faction, partner) = (card.faction(), card.faction().card(round));
-            let fields = [faction.0.into(), self.game.card_no(card), self.game.card_no(partner), 0];
-            self.event(event::PARTNER_CHOSEN, Some(faction), fields);
-            self.exchange(card, partner);
+            self.exchange(card, card.faction().card(round));
         }
         self.s.resolved += 1;
         self.resolve_swaps();

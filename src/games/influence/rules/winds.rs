@@ -35,7 +35,6 @@ impl<L: Log> Table<'_, L> {
     pub(super) fn draw_wind(&mut self, wind: Wind) {
         self.s.winds.remove(wind);
         self.s.wind = Some(wind);
-        self.event(event::WIND_DRAWN, None, [wind as i32, 0, 0, 0]);
         if L::ON {
             let zones = &self.game.zones;
             self.log.push(Record::card_moved(self.game.wind_no(wind), zones.winds, zones.wind));
@@ -67,9 +66,6 @@ impl<L: Log> Table<'_, L> {
             Some(seat) => {
                 self.s.step = Step::Whirlwind;
                 self.s.asked = seat;
-                if L::ON {
-                    self.log.push(Record::event(event::WHIRL_DUE, Some(seat), [0; 4]));
-                }
             }
             None => {
                 self.s.asked = Seat(0);
@@ -80,15 +76,12 @@ impl<L: Log> Table<'_, L> {
 
     /// A seat turns one castle of its own. (INF-42)
     pub(super) fn whirl(&mut self, cell: Cell, turn: Quarter) {
-        self.turn(event::WHIRLED, cell, turn);
+        self.turn(cell, turn);
         self.ask_whirl(Seat(self.s.asked.0 + 1));
     }
 
     /// A seat turns none. (INF-42)
     pub(super) fn decline_whirl(&mut self) {
-        if L::ON {
-            self.log.push(Record::event(event::WHIRL_DECLINED, Some(self.s.asked), [0; 4]));
-        }
         self.ask_whirl(Seat(self.s.asked.0 + 1));
     }
 }

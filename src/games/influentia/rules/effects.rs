@@ -1,8 +1,8 @@
 //! Effects of pairs: Politics, Plague, Revolt, Tax collection, Exterminator.
 
 use super::super::Influentia;
-use super::super::moves::{Source, Zone, city_piece, event, resource_piece};
-use super::super::state::{City, CityCard, CityCards, Face, Priority, Resources, State, Step, Suit, Symbol};
+use super::super::moves::{Move, Source, Zone, event, resource_piece};
+use super::super::state::{City, CityCards, Face, Priority, Resources, State, Step, Suit, Symbol};
 use super::Table;
 use crate::core::{Log, Seat};
 
@@ -55,7 +55,7 @@ impl<L: Log> Table<'_, L> {
         if L::ON {
             let mut cards = pair.iter().map(resource_piece);
             let (first, second) = (cards.next().unwrap_or(0), cards.next().unwrap_or(0));
-            self.tell(event::PAIR, seat, [symbol as i32, first, second, 0]);
+            self.tell(event::EFFECT_BEGAN, seat, [symbol as i32, first, second, 0]);
             pair.iter().for_each(|card| self.resource_moved(card, Zone::Area(seat), Zone::Discard));
         }
         let step = match symbol {
@@ -81,7 +81,7 @@ impl<L: Log> Table<'_, L> {
             Symbol::Exterminator => Step::Exterminator,
         };
         self.enter(step);
-        self.ask(seat);
+        self.s.actor = seat;
         true
     }
 
@@ -90,28 +90,23 @@ impl<L: Log> Table<'_, L> {
     fn plague(&mut self, seat: Seat) -> bool {
         let targets = if self.s.tokens() == 0 { 0 } else { plague_targets(self.game, self.s, seat) };
         if targets == 0 {
-            self.tell(event::NO_PLAGUE, seat, [0; 4]);
+            self.tell(event::PLAGUE_MISSED, seat, [0; 4]);
         } else if targets == 1 {
             let mut others = Seat::all(self.game.seats()).filter(|&other| other != seat);
             if let Some((other, card)) = others.find_map(|other| Some((other, self.s.player(other).cities.first()?))) {
-                self.strike(seat, other, card);
+                self.take_for(seat, Move::Plague(other, card.city(), card.face()));
+                self.lose(other, card);
             }
         }
         targets > 1
     }
 
-    /// The target of a plague is chosen. (ITA-33)
+    /// A building or Governor goes into quarantine. (ITA-33)
     pub fn choose_target(&mut self, victim: Seat, city: City, face: Face) {
         if let Some(card) = self.s.player(victim).cities.find(city, face) {
-            self.strike(self.s.actor, victim, card);
+            self.lose(victim, card);
         }
         self.effect_done();
-    }
-
-    /// A building or Governor goes into quarantine. (ITA-33)
-    fn strike(&mut self, seat: Seat, victim: Seat, card: CityCard) {
-        self.tell(event::PLAGUE, seat, [victim.0.into(), city_piece(card), 0, 0]);
-        self.lose(victim, card);
     }
 
     /// The others lose points. (ITA-35)
@@ -127,7 +122,6 @@ impl<L: Log> Table<'_, L> {
         if let Some(card) = self.s.quarantine.find(city, face) {
             let seat = self.s.actor;
             self.s.quarantine.remove(card);
-            self.tell(event::RESCUE, seat, [city_piece(card), 0, 0, 0]);
             self.gain(seat, card, Zone::Quarantine);
         }
         if self.s.step == Step::ExterminatorCard { self.city_card_obtained() } else { self.effect_done() }
@@ -135,19 +129,16 @@ impl<L: Log> Table<'_, L> {
 
     /// The markers move, or stay after Politics. (ITA-32, ITA-37)
     pub fn move_markers(&mut self, suit: Suit, priority: Priority) {
-        if (Some(suit), priority) == (self.s.influence, self.s.priority) {
-            self.tell(event::MARKERS_KEPT, self.s.actor, [0; 4]);
-        } else {
+        if (Some(suit), priority) != (self.s.influence, self.s.priority) {
             self.s.influence = Some(suit);
             self.s.priority = priority;
-            self.tell(event::MARKERS_MOVED, self.s.actor, [suit as i32, priority as i32, 0, 0]);
+            self.announce(event::MARKERS_MOVED, [suit as i32, priority as i32, 0, 0]);
         }
         self.effect_done();
     }
 
     /// A pair of Exterminators is used for nothing. (ITA-37)
     pub fn decline(&mut self) {
-        self.tell(event::DECLINED, self.s.actor, [0; 4]);
         self.effect_done();
     }
 
@@ -157,6 +148,6 @@ impl<L: Log> Table<'_, L> {
         let before = player.score;
         player.score = before.saturating_add_signed(points as i16);
         let now = player.score;
-        self.tell(event::POINTS, seat, [source as i32, i32::from(now) - i32::from(before), now.into(), 0]);
+        self.tell(event::POINTS_SCORED, seat, [source as i32, i32::from(now) - i32::from(before), now.into(), 0]);
     }
 }

@@ -18,7 +18,7 @@ pub(super) use trick::{EXTERMINATOR_POINTS, strength, winner};
 use super::Influentia;
 use super::moves::{Move, Zone, city_piece, resource_piece, rule};
 use super::state::{City, CityCard, CityCards, Resource, Resources, State, Step, Suit};
-use crate::core::{Log, MoveList, Record, Refusal, Seat, Seats, Turn, core_rule};
+use crate::core::{Log, MoveList, Record, Refusal, Seat, Seats, Turn, core_rule, tell_decision, tell_question};
 
 /// Who is to decide.
 #[inline]
@@ -150,7 +150,9 @@ pub(super) fn draw(game: &Influentia, s: &State, ticket: u32) -> Move {
 /// Makes a legal move.
 #[inline]
 pub(super) fn apply<L: Log>(game: &Influentia, s: &mut State, m: Move, log: &mut L) {
-    Table { game, s, log }.apply(m);
+    tell_decision(game, s, m, log);
+    Table { game, s, log }.make(m);
+    tell_question(game, s, log);
 }
 
 /// A table at play: the rules, the situation and whoever listens.
@@ -162,7 +164,7 @@ struct Table<'a, L> {
 
 impl<L: Log> Table<'_, L> {
     #[inline]
-    fn apply(mut self, m: Move) {
+    fn make(mut self, m: Move) {
         match m {
             Move::Resource(card) => self.give(card),
             Move::Play(card) => self.play(card),
@@ -192,24 +194,15 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
-    /// A seat is to decide.
-    fn ask(&mut self, seat: Seat) {
+    /// The only option of a seat is taken for it, and told as if it had chosen it. (ITA-56)
+    fn take_for(&mut self, seat: Seat, m: Move) {
         self.s.actor = seat;
-        if L::ON {
-            self.log.push(Record::turn_began(seat));
-        }
+        tell_decision(self.game, self.s, m, self.log);
     }
 
     fn tell(&mut self, event: u16, seat: Seat, fields: [i32; 4]) {
         if L::ON {
             self.log.push(Record::event(event, Some(seat), fields));
-        }
-    }
-
-    /// The card of this event is told to its seat alone.
-    fn tell_secretly(&mut self, event: u16, seat: Seat, card: i32) {
-        if L::ON {
-            self.log.push(Record::event(event, Some(seat), [card, 0, 0, 0]).secret(0b1, Seats::only(seat)));
         }
     }
 

@@ -1,7 +1,7 @@
 //! Setup and draft: quarantine, draft hands, available cards; three secret picks; marker, hands, leader.
 
 use super::super::Influentia;
-use super::super::moves::{Zone, city_piece, event, resource_piece};
+use super::super::moves::{Zone, event};
 use super::super::state::{
     City, CityCard, CityCards, DraftHand, Face, HAND, MAX_PLAYERS, PICKS, Player, Priority, Resource, Resources, START_SCORE,
     State, Step, Suit,
@@ -63,7 +63,6 @@ impl<L: Log> Table<'_, L> {
     pub fn quarantine_first(&mut self, card: CityCard) {
         self.s.city_decks.remove(card);
         self.s.quarantine.insert(card);
-        self.announce(event::QUARANTINED, [city_piece(card), 0, 0, 0]);
         self.city_moved(card, Zone::CityDeck(card.city()), Zone::Quarantine);
         if card.city() == City::Pisa {
             self.enter(Step::DealCities);
@@ -75,7 +74,6 @@ impl<L: Log> Table<'_, L> {
         let seat = self.s.actor;
         self.s.city_decks.remove(card);
         self.s.draft[seat.index()].dealt.insert(card);
-        self.tell_secretly(event::CITY_DEALT, seat, city_piece(card));
         self.city_moved_secretly(card, Zone::CityDeck(card.city()), Zone::Draft(seat), Seats::only(seat));
         if card.city() == City::Pisa {
             self.s.actor = seat.next(self.game.seats());
@@ -99,13 +97,12 @@ impl<L: Log> Table<'_, L> {
     pub fn turn_up(&mut self, card: CityCard) {
         self.s.city_decks.remove(card);
         self.s.available.insert(card);
-        self.announce(event::TURNED_UP, [city_piece(card), 0, 0, 0]);
         self.city_moved(card, Zone::CityDeck(card.city()), Zone::Available(card.city()));
         if self.s.step == Step::NextCard {
             self.collect();
         } else if card.city() == City::Pisa {
             self.enter(Step::Draft);
-            self.ask(Seat(0));
+            self.s.actor = Seat(0);
         }
     }
 
@@ -117,19 +114,17 @@ impl<L: Log> Table<'_, L> {
         if L::ON
             && let Some(card) = self.s.draft[hand].picked(self.s.passes.into())
         {
-            self.tell_secretly(event::KEPT, seat, city_piece(card));
             self.city_moved_secretly(card, Zone::Draft(seat), Zone::Kept(seat), Seats::only(seat));
         }
         let next = seat.next(seats);
+        self.s.actor = next;
         if next == Seat(0) {
             self.pass_hands();
-        } else {
-            self.ask(next);
         }
     }
 
     fn pass_hands(&mut self) {
-        self.announce(event::PASSED, [0; 4]);
+        self.announce(event::HANDS_PASSED, [0; 4]);
         if L::ON {
             let seats = self.game.seats();
             for seat in Seat::all(seats) {
@@ -142,8 +137,6 @@ impl<L: Log> Table<'_, L> {
         self.s.passes += 1;
         if usize::from(self.s.passes) == PICKS {
             self.end_draft();
-        } else {
-            self.ask(Seat(0));
         }
     }
 
@@ -161,7 +154,7 @@ impl<L: Log> Table<'_, L> {
                 self.city_moved_secretly(card, Zone::Draft(seat), Zone::Kept(seat), Seats::only(seat));
             }
         }
-        self.announce(event::DRAFTED, [0; 4]);
+        self.announce(event::DRAFT_ENDED, [0; 4]);
         if L::ON {
             // In the order of the cards: that of the picks would tell who took what when.
             for seat in Seat::all(self.game.seats()) {
@@ -181,7 +174,6 @@ impl<L: Log> Table<'_, L> {
     /// Chance puts the Influence Marker on a suit of the track. (ITA-15)
     pub fn set_marker(&mut self, suit: Suit) {
         self.s.influence = Some(suit);
-        self.announce(event::MARKER_SET, [suit as i32, self.s.priority as i32, 0, 0]);
         self.begin_round();
     }
 
@@ -192,10 +184,7 @@ impl<L: Log> Table<'_, L> {
         let drawn = self.s.step == Step::Draw;
         self.s.deck.remove(card);
         self.s.player_mut(seat).hand.insert(card);
-        if L::ON {
-            self.tell_secretly(if drawn { event::DREW } else { event::DEALT }, seat, resource_piece(card));
-            self.resource_moved_secretly(card, Zone::Deck, Zone::Hand(seat), Seats::only(seat));
-        }
+        self.resource_moved_secretly(card, Zone::Deck, Zone::Hand(seat), Seats::only(seat));
         // After a trick one card makes the hand full.
         if !drawn && self.s.player(seat).hand.len() < HAND {
             return;
@@ -217,7 +206,6 @@ impl<L: Log> Table<'_, L> {
     /// Chance names the first leader. (ITA-15)
     pub fn set_leader(&mut self, seat: Seat) {
         self.s.leader = seat;
-        self.tell(event::LED, seat, [0; 4]);
         self.lead();
     }
 }

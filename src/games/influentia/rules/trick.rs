@@ -1,10 +1,10 @@
 //! A trick: playing, winning, choosing, taking a city card, and where the played cards go.
 
 use super::super::Influentia;
-use super::super::moves::{Reason, Source, Zone, city_piece, event, resource_piece};
+use super::super::moves::{Move, Reason, Source, Zone, event, resource_piece};
 use super::super::state::{City, Face, Priority, Resource, SUIT_SIZE, State, Step, Suit};
 use super::{Table, waits};
-use crate::core::{Log, Seat};
+use crate::core::{Log, Record, Seat};
 
 /// Points for an Exterminator card that rescues nothing. (ITA-27)
 pub const EXTERMINATOR_POINTS: u16 = 2;
@@ -53,7 +53,14 @@ impl<L: Log> Table<'_, L> {
     /// The leader begins a trick. (ITA-18)
     pub fn lead(&mut self) {
         self.enter(Step::Play);
-        self.ask(self.s.leader);
+        self.begin_turn(self.s.leader);
+    }
+
+    fn begin_turn(&mut self, seat: Seat) {
+        self.s.actor = seat;
+        if L::ON {
+            self.log.push(Record::turn_began(seat));
+        }
     }
 
     /// One card each, clockwise. (ITA-17, ITA-18)
@@ -63,13 +70,12 @@ impl<L: Log> Table<'_, L> {
         let player = self.s.player_mut(seat);
         player.hand.remove(card);
         player.played = Some(card);
-        self.tell(event::PLAYED, seat, [resource_piece(card), 0, 0, 0]);
         self.resource_moved(card, Zone::Hand(seat), Zone::Trick);
         let next = seat.next(self.game.seats());
         if next == self.s.leader {
             self.win_trick();
         } else {
-            self.ask(next);
+            self.begin_turn(next);
         }
     }
 
@@ -80,22 +86,18 @@ impl<L: Log> Table<'_, L> {
         self.tell(event::TRICK_WON, seat, [resource_piece(card), reason as i32, 0, 0]);
         self.s.leader = seat;
         self.enter(Step::Choose);
-        self.ask(seat);
+        self.s.actor = seat;
     }
 
     /// The winner wants a loser's resource; that loser takes the city card, a sole one unasked. (ITA-22, ITA-23, ITA-56)
     pub fn rob(&mut self, loser: Seat) {
-        if L::ON
-            && let Some(card) = self.s.player(loser).played
-        {
-            self.tell(event::ROBBED, self.s.leader, [loser.0.into(), resource_piece(card), 0, 0]);
-        }
         self.s.robbed = Some(loser);
         if let Some(only) = self.s.available.sole() {
+            self.take_for(loser, Move::Take(only.city()));
             return self.obtain(loser, only.city());
         }
         self.enter(Step::Robbed);
-        self.ask(loser);
+        self.s.actor = loser;
     }
 
     /// A city card joins the area of whoever takes it. An Exterminator leaves the game and is resolved at once.
@@ -104,7 +106,6 @@ impl<L: Log> Table<'_, L> {
         // A winner or robbed player always has an option: fewer city cards can be taken than there are. (ITA-16, ITA-59)
         let Some(card) = self.s.available.in_city(city).first() else { return };
         self.s.available.remove(card);
-        self.tell(event::CITY_TAKEN, seat, [city_piece(card), 0, 0, 0]);
         let exterminator = card.face() == Face::Exterminator;
         if exterminator {
             self.city_moved(card, Zone::Available(city), Zone::Box);
@@ -116,17 +117,19 @@ impl<L: Log> Table<'_, L> {
         }
         match exterminator {
             false => self.city_card_obtained(),
-            true if self.s.quarantine.is_empty() => self.exterminate_for_points(seat),
+            true if self.s.quarantine.is_empty() => {
+                self.take_for(seat, Move::Points);
+                self.exterminate_for_points(seat);
+            }
             true => {
                 self.enter(Step::ExterminatorCard);
-                self.ask(seat);
+                self.s.actor = seat;
             }
         }
     }
 
     /// An Exterminator card is worth points instead of a rescue. (ITA-27, ITA-28)
     pub fn exterminate_for_points(&mut self, seat: Seat) {
-        self.tell(event::POINTS_TAKEN, seat, [EXTERMINATOR_POINTS.into(), 0, 0, 0]);
         self.score(seat, Source::Exterminator, EXTERMINATOR_POINTS.into());
         self.city_card_obtained();
     }
@@ -143,6 +146,7 @@ impl<L: Log> Table<'_, L> {
 
     /// The winning card is discarded, the winner gets what he took, the other losers keep their own. (ITA-26)
     pub fn collect(&mut self) {
+        self.announce(event::TRICK_ENDED, [0; 4]);
         let (winner, robbed) = (self.s.leader, self.s.robbed);
         if let Some(card) = self.s.player_mut(winner).played.take() {
             self.s.discard.insert(card);

@@ -57,26 +57,25 @@ impl<L: Log> Table<'_, L> {
         } else {
             None
         };
+        let mut gone = Seats::NONE;
         if let Some(reason) = last {
-            if reason.is_victory() {
-                let (best, _) = self.s.free_places(self.game.seats);
-                if living == DUEL || !self.game.config.play_for_places {
-                    self.s.claimed = claimed;
-                    self.tell(event::WON, active, [reason as i32, best.into(), 0, 0]);
-                    return self.end_game(reason);
-                }
-                self.leave(active, best, reason);
-            } else {
-                let (_, worst) = self.s.free_places(self.game.seats);
-                self.leave(active, worst, reason);
-                if living == DUEL {
-                    return self.end_game(reason);
-                }
+            let (best, worst) = self.s.free_places(self.game.seats);
+            if reason.is_victory() && (living == DUEL || !self.game.config.play_for_places) {
+                self.s.claimed = claimed;
+                self.tell(event::WON, active, [reason as i32, best.into(), 0, 0]);
+                return self.end_game(reason);
             }
+            self.leave(active, if reason.is_victory() { best } else { worst }, reason);
+            gone = gone.with(active);
         }
-        if self.annihilate() {
-            last = Some(Reason::Annihilation);
+        if last.is_none() || living > DUEL {
+            let hit = self.annihilate();
+            if !hit.is_empty() {
+                last = Some(Reason::Annihilation);
+            }
+            gone = hit.iter().fold(gone, Seats::with);
         }
+        self.tell_gone(gone);
         match last {
             Some(reason) if self.s.living() <= 1 => self.end_game(reason),
             _ => self.begin_turn(self.next_living(active)),
@@ -93,17 +92,17 @@ impl<L: Log> Table<'_, L> {
     }
 
     /// Everyone but the active player who has nothing left goes at once; they share the worst places. (POI-48, POI-54)
-    fn annihilate(&mut self) -> bool {
+    fn annihilate(&mut self) -> Seats {
         let active = self.s.active;
         let is_hit = |s: &State, seat: Seat| seat != active && s.player(seat).is_alive() && is_annihilated(s.player(seat));
         let hit = Seat::all(self.game.seats).filter(|&seat| is_hit(self.s, seat)).fold(Seats::NONE, Seats::with);
         if hit.is_empty() {
-            return false;
+            return hit;
         }
         let (_, worst) = self.s.free_places(self.game.seats);
         let place = worst + 1 - hit.len() as u8;
         hit.iter().for_each(|seat| self.leave(seat, place, Reason::Annihilation));
-        true
+        hit
     }
 
     /// A claim shows the whole hand. (POI-61)
@@ -139,6 +138,13 @@ impl<L: Log> Table<'_, L> {
             for (cards, from) in piles {
                 cards.iter().for_each(|card| self.moved(card, from, Zone::Discard));
             }
+        }
+    }
+
+    /// Tells who has left in this turn, when all their things are put away.
+    fn tell_gone(&mut self, gone: Seats) {
+        for seat in self.s.active.around(self.game.seats).filter(|&seat| gone.contains(seat)) {
+            let Player { left: Some(reason), place, .. } = *self.s.player(seat) else { continue };
             let kind = if reason.is_victory() { event::WON_AND_LEFT } else { event::ELIMINATED };
             self.tell(kind, seat, [reason as i32, place.into(), 0, 0]);
         }
@@ -157,7 +163,7 @@ impl<L: Log> Table<'_, L> {
         {
             for seat in Seat::all(self.game.seats) {
                 let (place, score) = (outcome.places[seat.index()], outcome.scores[seat.index()]);
-                self.tell(event::PLACED, seat, [place.into(), score, 0, 0]);
+                self.tell(event::RANKED, seat, [place.into(), score, 0, 0]);
             }
             self.log.push(Record::game_over(outcome.ending));
         }

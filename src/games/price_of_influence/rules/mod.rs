@@ -8,9 +8,9 @@ mod resupply;
 mod setup;
 
 use super::PriceOfInfluence;
-use super::moves::{Move, describe, event, is_chance, noble_piece, question, rule};
+use super::moves::{Move, event, noble_piece, rule};
 use super::state::*;
-use crate::core::{FIRST_GAME_EVENT, Game, Log, MoveList, Record, Refusal, Seat, Turn, core_rule};
+use crate::core::{Game, Log, MoveList, Record, Refusal, Seat, Turn, core_rule, tell_decision, tell_question};
 
 pub(super) use cards::{MOST_TAKEN, SAVE_DRAWS, budget};
 pub(super) use combat::{fates, free_choice};
@@ -38,8 +38,9 @@ pub(super) fn decider(s: &State) -> Option<Seat> {
     }
 }
 
+/// Who is to decide.
 #[inline]
-pub(super) fn turn(s: &State) -> Turn {
+pub(super) fn turn(_game: &PriceOfInfluence, s: &State) -> Turn {
     match (decider(s), s.step) {
         (Some(seat), _) => Turn::Seat(seat),
         (None, Step::Over(_)) => Turn::Over,
@@ -47,6 +48,7 @@ pub(super) fn turn(s: &State) -> Turn {
     }
 }
 
+/// The legal moves, ascending.
 pub(super) fn legal(game: &PriceOfInfluence, s: &State, out: &mut MoveList) {
     let mut push = |m| out.push(game.encode(m));
     match s.step {
@@ -146,7 +148,7 @@ pub(super) fn refuse(game: &PriceOfInfluence, s: &State, m: Move) -> Option<Refu
 }
 
 /// Does this decision go on with a choice that an earlier move of the same seat began?
-pub(super) fn continues(s: &State) -> bool {
+pub(super) fn continues(_game: &PriceOfInfluence, s: &State) -> bool {
     match s.step {
         Step::Pay { .. } | Step::Diamond(_) | Step::Equip(_) | Step::SetBonus(_) | Step::Take { .. } => true,
         Step::SecretDiscard(seat) => !s.player(seat).laid.is_empty(),
@@ -160,7 +162,7 @@ pub(super) fn continues(s: &State) -> bool {
 }
 
 /// What can be dealt or drawn: every card of the deck, every noble not dealt yet, each as likely. (POI-4, POI-39)
-pub(super) fn chance(s: &State, out: &mut impl FnMut(Move, u32)) {
+pub(super) fn chance(_game: &PriceOfInfluence, s: &State, out: &mut impl FnMut(Move, u32)) {
     match s.step {
         Step::DealNobles => s.council.iter().for_each(|noble| out(Move::Deal(noble), 1)),
         Step::DealCards | Step::Draw(_) => s.deck.iter().for_each(|card| out(Move::Draw(card), 1)),
@@ -168,8 +170,9 @@ pub(super) fn chance(s: &State, out: &mut impl FnMut(Move, u32)) {
     }
 }
 
+/// How many outcomes chance has.
 #[inline]
-pub(super) fn tickets(s: &State) -> u32 {
+pub(super) fn tickets(_game: &PriceOfInfluence, s: &State) -> u32 {
     match s.step {
         Step::DealNobles => s.council.len().into(),
         Step::DealCards | Step::Draw(_) => s.deck.len().into(),
@@ -177,8 +180,9 @@ pub(super) fn tickets(s: &State) -> u32 {
     }
 }
 
+/// The outcome of a ticket.
 #[inline]
-pub(super) fn draw(s: &State, ticket: u32) -> Move {
+pub(super) fn draw(_game: &PriceOfInfluence, s: &State, ticket: u32) -> Move {
     match s.step {
         Step::DealNobles => Move::Deal(s.council.nth(ticket)),
         _ => Move::Draw(s.deck.nth(ticket)),
@@ -198,35 +202,27 @@ pub(super) fn excess_equipment(player: &Player) -> u8 {
     Rank::ALL.iter().map(|&rank| player.equipment[rank.index()].len().saturating_sub(rank.value())).sum()
 }
 
-/// A table at which a move is being made.
-pub(super) struct Table<'a, L: Log> {
-    pub game: &'a PriceOfInfluence,
-    pub s: &'a mut State,
-    pub log: &'a mut L,
+/// Makes a legal move, and then every decision that leaves no choice. (POI-57)
+#[inline]
+pub(super) fn apply<L: Log>(game: &PriceOfInfluence, s: &mut State, m: Move, log: &mut L) {
+    let mut table = Table { game, s, log };
+    table.make(m);
+    while let Some(m) = table.only_choice() {
+        table.make(m);
+    }
+    tell_question(game, s, log);
+}
+
+/// A table at play: the rules, the situation and whoever listens.
+struct Table<'a, L: Log> {
+    game: &'a PriceOfInfluence,
+    s: &'a mut State,
+    log: &'a mut L,
 }
 
 impl<L: Log> Table<'_, L> {
-    /// Makes a move, and then every decision that leaves no choice; says who is asked next. (POI-57)
-    #[inline]
-    pub fn apply(mut self, m: Move) {
-        self.make(m);
-        while let Some(m) = self.only_choice() {
-            self.make(m);
-        }
-        if L::ON
-            && let Some(seat) = decider(self.s)
-        {
-            let question = question(self.game, self.s, seat);
-            self.log.push(Record { kind: FIRST_GAME_EVENT + event::FIRST_QUESTION + question.kind, ..question });
-        }
-    }
-
     fn make(&mut self, m: Move) {
-        if L::ON && !is_chance(m) {
-            // Kinds of decisions are numbered as the kinds of moves.
-            let decision = describe(self.game, self.s, m);
-            self.log.push(Record { kind: FIRST_GAME_EVENT + decision.kind, ..decision });
-        }
+        tell_decision(self.game, self.s, m, self.log);
         match (self.s.step, m) {
             (_, Move::Draw(card)) => match self.s.step {
                 Step::Draw(draw) => self.draw_card(draw, card),

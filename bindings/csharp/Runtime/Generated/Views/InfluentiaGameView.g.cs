@@ -803,7 +803,7 @@ namespace Suasion.Influentia
         /// <summary>Influence in each city. Derived.</summary>
         public List<int> Influence { get; set; }
 
-        /// <summary>What each city would score for him if the round ended now. Derived.</summary>
+        /// <summary>What each city would score for him if the round ended now; null once the game is over. Derived.</summary>
         public List<int> CityPoints { get; set; }
 
         /// <summary>Governors. Derived.</summary>
@@ -812,7 +812,7 @@ namespace Suasion.Influentia
         /// <summary>Control cards. Derived.</summary>
         public List<ControlView> Control { get; set; }
 
-        /// <summary>What he would score for cities, Governors and control if the round ended now. Derived.</summary>
+        /// <summary>What he would score for cities, Governors and control if the round ended now; null once the game is over. Derived.</summary>
         public int? RoundPoints { get; set; }
 
         internal static PlayerView Read(ref JsonReader json)

@@ -29,7 +29,7 @@ namespace Suasion.PriceOfInfluence
     }
 
     /// <summary>
-    /// The table as a viewer sees it. Lists are sets, ascending; in a position their order means nothing. A field that the
+    /// The table as a viewer sees it. A field that the
     /// rules derive from others may be left out of a position; if it is there it must be right.
     /// </summary>
     public sealed class Table
@@ -664,7 +664,7 @@ namespace Suasion.PriceOfInfluence
         public KeptView Kept { get; set; }
 
         /// <summary>Cards played in this playing stage as spades, hearts, clubs, diamonds; 0 outside it.</summary>
-        public List<int> Plays { get; set; } = new List<int>();
+        public List<int> Plays { get; set; } = new List<int> { 0, 0, 0, 0 };
 
         /// <summary>Has he passed in this playing stage? False outside it.</summary>
         public bool Passed { get; set; }

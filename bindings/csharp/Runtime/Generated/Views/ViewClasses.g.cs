@@ -9,8 +9,10 @@ namespace Suasion
         {
             switch (game)
             {
+                case "indio": return new Indio.IndioGameView();
                 case "influence": return new Influence.InfluenceGameView();
                 case "influentia": return new Influentia.InfluentiaGameView();
+                case "middle_earth": return new MiddleEarth.MiddleEarthGameView();
                 case "price_of_influence": return new PriceOfInfluence.PriceOfInfluenceGameView();
                 default: return new OtherView(game);
             }
