@@ -182,8 +182,8 @@ $(TSAN)/$(SONAME): target/rust-src/version FORCE
 		$(CARGO) build -Z build-std=std,panic_unwind --lib --profile sanitized --target x86_64-unknown-linux-gnu
 	@ln -sf libsuasion.so $@
 
-$(OUT)/tsan-%: tests/c/%.c $(C_HEADERS) $(TSAN)/$(SONAME) | $(OUT)
-	$(CLANG) $(C) -fsanitize=thread -o $@ $< -L$(TSAN) -lsuasion -Wl,-rpath,$(abspath $(TSAN)) -lpthread
+$(OUT)/tsan-%: tests/c/%.c tests/c/tsan.c $(C_HEADERS) $(TSAN)/$(SONAME) | $(OUT)
+	$(CLANG) $(C) -fsanitize=thread -fno-builtin -o $@ $< tests/c/tsan.c -L$(TSAN) -lsuasion -Wl,-rpath,$(abspath $(TSAN)) -lpthread
 
 test-tsan: $(OUT)/tsan-threads
 	TSAN_OPTIONS=halt_on_error=1 $(OUT)/tsan-threads
