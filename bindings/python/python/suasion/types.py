@@ -1440,7 +1440,7 @@ class MiddleEarthConfigCharacterCard(TypedDict):
     """Added when he taps for a check."""
     hand_size: NotRequired[int]
     """Added to his player's hand limit."""
-    unique: NotRequired[Literal[true]]
+    unique: NotRequired[Literal[True]]
     """Always true."""
     extra: NotRequired[dict[str, Any]]
     """The caller's own fields, kept and reported."""
@@ -1481,7 +1481,7 @@ class MiddleEarthConfigWizardCard(TypedDict):
     """Added when he taps for a check."""
     hand_size: NotRequired[int]
     """Added to his player's hand limit."""
-    unique: NotRequired[Literal[true]]
+    unique: NotRequired[Literal[True]]
     """Always true."""
     extra: NotRequired[dict[str, Any]]
     """The caller's own fields, kept and reported."""
@@ -1515,7 +1515,7 @@ class MiddleEarthConfigFactionCard(TypedDict):
     """Points."""
     influenceable: NotRequired[bool]
     """May an opponent influence it away?"""
-    unique: NotRequired[Literal[true]]
+    unique: NotRequired[Literal[True]]
     """Always true."""
     extra: NotRequired[dict[str, Any]]
     """The caller's own fields, kept and reported."""
@@ -1542,7 +1542,7 @@ class MiddleEarthConfigAllyCard(TypedDict):
     """No rule asks for it: reported."""
     body: NotRequired[int | None]
     """Kept without a rule."""
-    unique: NotRequired[Literal[true]]
+    unique: NotRequired[Literal[True]]
     """Always true."""
     extra: NotRequired[dict[str, Any]]
     """The caller's own fields, kept and reported."""
