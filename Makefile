@@ -50,6 +50,7 @@ help:
 	@echo "make bench-peers       the same games' speed beside OpenSpiel's, which it installs into target"
 	@echo "make strength          greedy against random, tree search against greedy, in every game"
 	@echo "make bindings          what bindings share with the header and the schemas, written anew"
+	@echo "make wheel             the Python package for every Linux with Python 3.11 or later; test-python: its tests"
 	@echo "make test-csharp       the C# binding on Mono; bench-csharp: what it adds to a call in C"
 	@echo "make unity-package     a Unity package with the libraries that are built, in target/unity"
 	@echo "make deps              the tools that the tests need, where they are missing"
@@ -146,6 +147,7 @@ test-bindings: | $(OUT)
 	$(CC) -std=c11 $(WARN) -Iinclude -fsyntax-only $(OUT)/layout_of_data.c
 
 include bindings/csharp/Development~/rules.mk
+include bindings/python/rules.mk
 
 test-install: lib
 	tests/install/run.sh

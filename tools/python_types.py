@@ -190,7 +190,8 @@ def wrapped(name, expression):
 
 
 def literal(values):
-    return f"Literal[{', '.join(json.dumps(value, ensure_ascii=False) for value in values)}]"
+    told = (json.dumps(value, ensure_ascii=False) if isinstance(value, str) else repr(value) for value in values)
+    return f"Literal[{', '.join(told)}]"
 
 
 def union(parts):

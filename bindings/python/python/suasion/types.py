@@ -27,12 +27,399 @@ class View(TypedDict):
     table: Any
 
 
-IndioView = dict[str, Any]
-"""Not described yet."""
+IndioViewer = int | Literal["public", "host"]
+"""Through whose eyes: a seat, a spectator or the host."""
 
 
-IndioConfig = dict[str, Any]
-"""Not described yet."""
+IndioNobody = Literal["chance", "over"]
+
+
+IndioTurn = int | IndioNobody
+
+
+class IndioTold(TypedDict):
+    """A kind of the catalogue, its fields beside it by their names, and the words they make."""
+
+    kind: str
+    by: int
+    text: str
+
+
+class IndioResult(TypedDict):
+    """The result of a game."""
+
+    winners: list[int]
+    """Those who share the win."""
+    ending: str
+    """Why it ended: the name of an ending."""
+    text: str
+    """The same in words."""
+    places: list[int]
+    """Place of each seat, from 1."""
+    scores: list[int]
+    """Score of each seat, in the game's own points."""
+    returns: list[float]
+    """What each seat gains; the sum is 0."""
+
+
+IndioStep = Literal[
+    "first_player", "terrain", "deal_leaders", "keep_leader", "deal_quests", "farm", "quarry", "mine", "outpost",
+    "town", "worker", "draw_quest", "discard_quest", "craft", "remove", "harvest", "wake", "wake_more", "turn", "act",
+    "act_again", "pay", "pay_worker", "store", "replace", "over",
+]
+"""What is due."""
+
+
+IndioHex = Literal[
+    "h0", "h1", "h2", "h3", "h4", "h5", "h6", "h7", "h8", "h9", "h10", "h11", "h12", "h13", "h14", "h15", "h16",
+    "h17", "h18", "h19", "h20", "h21", "h22", "h23", "h24", "h25", "h26", "h27", "h28", "h29", "h30", "h31", "h32",
+    "h33", "h34", "h35", "h36", "h37", "h38", "h39", "h40", "h41", "h42", "h43", "h44", "h45", "h46", "h47", "h48",
+    "h49", "h50", "h51", "h52", "h53", "h54", "h55", "h56", "h57", "h58", "h59", "h60", "h61", "h62", "h63",
+]
+
+
+IndioTile = Literal["earth", "water", "desert", "farm", "quarry", "mine"]
+"""What a hex shows. The first three are printed, the others are laid on top."""
+
+
+class IndioStockView(TypedDict):
+    """Resources; those that are not there are left out."""
+
+    earth: NotRequired[int]
+    """Earth."""
+    water: NotRequired[int]
+    """Water."""
+    food: NotRequired[int]
+    """Food."""
+    stone: NotRequired[int]
+    """Stone."""
+    metal: NotRequired[int]
+    """Metal."""
+    fire: NotRequired[int]
+    """Fire."""
+    commerce: NotRequired[int]
+    """Commerce."""
+
+
+IndioStructure = Literal["outpost", "town", "city"]
+"""A structure."""
+
+
+class IndioStructureView(TypedDict):
+    """A structure."""
+
+    owner: int
+    """Whose."""
+    kind: IndioStructure
+    """Which."""
+
+
+class IndioCrewView(TypedDict):
+    """A player's workers on a hex."""
+
+    seat: int
+    """Whose."""
+    active: int
+    """How many stand."""
+    exhausted: int
+    """How many lie."""
+
+
+class IndioHexView(TypedDict):
+    """A hex and all that lies on it."""
+
+    hex: IndioHex
+    """Which."""
+    row: NotRequired[int | None]
+    """Its row, from 0. Derived."""
+    column: NotRequired[int | None]
+    """Its doubled column, from 0. Derived."""
+    tiles: list[IndioTile]
+    """Its tiles from below: printed, then laid. Empty before it is decided."""
+    slow: bool
+    """Was it water when the year began? Whoever starts the year here has one action."""
+    resources: IndioStockView
+    """Resources on it."""
+    structure: NotRequired[IndioStructureView | None]
+    """The structure on it."""
+    workers: list[IndioCrewView]
+    """Workers on it, by seat; only seats that have some."""
+    controller: NotRequired[int | None]
+    """Who controls it; null for nobody. Derived."""
+
+
+class IndioStacksView(TypedDict):
+    """Tiles left in the stacks."""
+
+    farm: int
+    """Farms."""
+    quarry: int
+    """Quarries."""
+    mine: int
+    """Mines."""
+
+
+IndioAction = Literal["move", "collect", "attack", "forge", "improve", "build"]
+"""The six sorts of actions; a worker's two must differ."""
+
+
+IndioForging = Literal["food", "stone", "metal", "commerce"]
+"""What two elemental resources are forged into."""
+
+
+class IndioDeedView(TypedDict):
+    """A deed that is half done: its action, and what is forged, laid or built where."""
+
+    action: IndioAction
+    """Collect, forge, improve or build."""
+    forging: NotRequired[IndioForging | None]
+    """What is forged."""
+    tile: NotRequired[IndioTile | None]
+    """What is laid."""
+    structure: NotRequired[IndioStructure | None]
+    """What is built."""
+    hex: NotRequired[IndioHex | None]
+    """Where."""
+
+
+class IndioActingView(TypedDict):
+    """The worker on turn."""
+
+    hex: IndioHex
+    """Where he stands, or stood."""
+    left: int
+    """Actions he may still begin."""
+    done: NotRequired[IndioAction | None]
+    """The action he began last."""
+    gone: bool
+    """Has he been removed?"""
+    deed: NotRequired[IndioDeedView | None]
+    """What is half done."""
+    owed: IndioStockView
+    """Resources still to be paid."""
+    owed_workers: int
+    """Workers still to be paid."""
+    collected: IndioStockView
+    """What lay on the hex he collects from."""
+    carried: IndioStockView
+    """What is still to be stored."""
+
+
+IndioRecipe = Literal[
+    "nothing", "food", "two_food", "food_and_worker", "worker", "two_workers", "three_workers", "fire", "water",
+    "commerce", "two_commerce",
+]
+"""What a structure crafts in a year."""
+
+
+class IndioCraftingView(TypedDict):
+    """The structure that crafts, and what its owner has made so far this year."""
+
+    hex: IndioHex
+    """Where it stands."""
+    workers: int
+    """Workers made so far."""
+    commerce: int
+    """Commerce made so far."""
+    recipe: NotRequired[IndioRecipe | None]
+    """The recipe for which room is being made."""
+    landed: int
+    """How many of its resources have landed."""
+
+
+IndioLeader = Literal[
+    "abbot", "artist", "baker", "banker", "bishop", "countess", "curate", "duke", "exchequer", "herald", "mapmaker",
+    "mariner", "nomad", "playwright", "scholar", "shepherd", "shipwright", "sultana", "tanner", "trader", "viceroy",
+]
+
+
+class IndioCardsView(TypedDict):
+    """Cards that are hidden from some."""
+
+    count: int
+    """How many."""
+    cards: NotRequired[list[IndioLeader] | None]
+    """Which; null if hidden."""
+
+
+IndioQuest = Literal[
+    "architect", "armory", "barbican", "barn", "barricade", "bastion", "blacksmith", "bricklayer", "butcher",
+    "cavalcade", "chancellor", "chapman", "colonnade", "compass", "conqueror", "conrois", "convoy", "dike", "dock",
+    "envy", "explorer", "farmhand", "governor", "guild", "inn", "jeweler", "mason", "miner", "missionary", "monk",
+    "overseer", "peasant", "planner", "rampart", "sailor", "scout", "shipyard", "storehouse", "thief", "vault",
+    "wagoneer", "wharf",
+]
+
+
+class IndioCardsView2(TypedDict):
+    """Cards that are hidden from some."""
+
+    count: int
+    """How many."""
+    cards: NotRequired[list[IndioQuest] | None]
+    """Which; null if hidden."""
+
+
+class IndioSupplyView(TypedDict):
+    """Pieces that a player has left."""
+
+    workers: int
+    """Workers."""
+    outposts: int
+    """Outposts."""
+    towns: int
+    """Towns."""
+    cities: int
+    """Cities."""
+
+
+class IndioInfluenceView(TypedDict):
+    """Influence by where it comes from."""
+
+    structures: int
+    """Structures."""
+    territory: int
+    """Controlled hexes."""
+    workers: int
+    """Workers."""
+    resources: int
+    """Commerce, stone and metal."""
+    quests: int
+    """Fulfilled quests."""
+    leader: NotRequired[int | None]
+    """The leader; null if hidden."""
+    total: int
+    """All of these."""
+
+
+class IndioPlayerView(TypedDict):
+    """A player."""
+
+    leaders: IndioCardsView
+    """The leaders dealt to him, kept and discarded."""
+    chosen: bool
+    """Has he chosen one?"""
+    leader: NotRequired[IndioLeader | None]
+    """The leader he kept; null if hidden or not chosen."""
+    quests: IndioCardsView2
+    """Quests in hand."""
+    silence: list[list[IndioQuest]]
+    """For each quest in hand, oldest first, what it cannot be: what came true for him since it was drawn."""
+    shown: list[IndioQuest]
+    """Quests fulfilled."""
+    discarded: IndioCardsView2
+    """Quests discarded."""
+    improved: NotRequired[IndioHex | None]
+    """The first hex he improved this year."""
+    builds: int
+    """Build actions of his this year, at most 2."""
+    repeats: bool
+    """Has he bought Multiple Actions this year?"""
+    supply: NotRequired[IndioSupplyView | None]
+    """Pieces left. Derived."""
+    influence: NotRequired[IndioInfluenceView | None]
+    """Influence if the game ended now. Derived."""
+
+
+class IndioTable(TypedDict):
+    """The table as JSON; null where it is hidden. In a position, what can be derived may be null, and otherwise
+    must be right.
+    """
+
+    step: IndioStep
+    """What is due."""
+    actor: NotRequired[int | None]
+    """Who decides or receives the next card; null where nobody does."""
+    year: int
+    """The year, 1 to 7; 0 during setup."""
+    first: NotRequired[int | None]
+    """The first player of the year; null before chance has named him."""
+    passes: int
+    """Passes in a row."""
+    hexes: list[IndioHexView]
+    """The hexes in reading order."""
+    stacks: NotRequired[IndioStacksView | None]
+    """Tiles left in the stacks. Derived."""
+    fief: list[IndioHex]
+    """Hexes that the placing player has covered so far."""
+    acting: NotRequired[IndioActingView | None]
+    """The worker on turn; null outside a turn."""
+    crafting: NotRequired[IndioCraftingView | None]
+    """The structure that crafts; null outside Crafting."""
+    leader_deck: IndioCardsView
+    """Leaders not dealt."""
+    quest_deck: IndioCardsView2
+    """Quests not drawn, unordered."""
+    players: list[IndioPlayerView]
+    """The players, by seat."""
+
+
+class IndioView(TypedDict):
+    """A view or a position. Of a position, `game`, `schema`, `viewer` and `table` are needed; what else is given
+    must be true of the table.
+    """
+
+    game: str
+    """Id of the game."""
+    schema: int
+    """Version of the table's schema."""
+    viewer: IndioViewer
+    """Through whose eyes the table is seen: a seat, `"public"` or `"host"`."""
+    turn: NotRequired[IndioTurn | None]
+    """Who is to decide: a seat, `"chance"`, or `"over"`."""
+    prompt: NotRequired[IndioTold | None]
+    """What that seat is asked, as a kind with its fields and words; null at a chance step and once it is over."""
+    outcome: NotRequired[IndioResult | None]
+    """The result, once it is over."""
+    table: IndioTable
+    """What lies on the table."""
+
+
+class IndioConfigHexCounts(TypedDict):
+    """Hexes to be shuffled."""
+
+    earth: int
+    """Earth."""
+    water: int
+    """Water."""
+    desert: int
+    """Desert."""
+
+
+class IndioConfigOwnBoard(TypedDict):
+    """A board of the caller's own."""
+
+    rows: list[str]
+    """Rows in doubled columns: E, W and D are fixed hexes, ? is shuffled, a space is a gap."""
+    hexes: NotRequired[IndioConfigHexCounts | None]
+    """What is shuffled onto the ? hexes; without it the hexes for the number of players."""
+
+
+IndioConfigFirstPlayer = int | Literal["random"]
+"""Who goes first in the first year: a seat, or chance decides."""
+
+
+class IndioConfig(TypedDict):
+    """Options of one game."""
+
+    players: NotRequired[int]
+    """Players, 2 to 4."""
+    board: NotRequired[IndioConfigOwnBoard | Literal["random", "first-game"]]
+    """What the board looks like."""
+    simplified_quests: NotRequired[bool]
+    """The first quests come from those worth 1."""
+    fiefs: NotRequired[bool]
+    """Everyone starts in year 4 with a farm, a quarry and a mine, an outpost and a town."""
+    more_desert: NotRequired[int]
+    """So many of the earth hexes to be shuffled are desert."""
+    widespread_food: NotRequired[bool]
+    """A food lies on every earth hex at the start."""
+    multiple_actions: NotRequired[bool]
+    """For a food, a player's workers may repeat an action that year."""
+    first_player: NotRequired[IndioConfigFirstPlayer]
+    """Who goes first in the first year."""
+    chance: NotRequired[Literal["automatic", "manual"]]
+    """Who resolves chance: the library from its seed, or the caller by chance moves."""
 
 
 InfluenceViewer = int | Literal["public", "host"]
@@ -351,7 +738,7 @@ class InfluenceConfigCastleCard(TypedDict):
     """A castle card."""
 
     name: str
-    """Name on the banner; no other castle has it."""
+    """Name on the banner, 1 to 64 characters; no other castle has it."""
     power: int
     """Power for keeping it, 0 to 9."""
     circles: list[int]
@@ -540,13 +927,15 @@ class InfluentiaPlayerView(TypedDict):
     influence: NotRequired[list[int] | None]
     """Influence in each city. Derived."""
     city_points: NotRequired[list[int] | None]
-    """What each city would score for him if the round ended now. Derived."""
+    """What each city would score for him if the round ended now; null once the game is over. Derived."""
     governors: NotRequired[int | None]
     """Governors. Derived."""
     control: NotRequired[list[InfluentiaControlView] | None]
     """Control cards. Derived."""
     round_points: NotRequired[int | None]
-    """What he would score for cities, Governors and control if the round ended now. Derived."""
+    """What he would score for cities, Governors and control if the round ended now; null once the game is over.
+    Derived.
+    """
 
 
 class InfluentiaTable(TypedDict):
@@ -645,12 +1034,678 @@ class InfluentiaConfig(TypedDict):
     """Who resolves chance: the library from its seed, or the caller by chance moves."""
 
 
-MiddleEarthView = dict[str, Any]
-"""Not described yet."""
+MiddleEarthViewer = int | Literal["public", "host"]
+"""Through whose eyes: a seat, a spectator or the host."""
 
 
-MiddleEarthConfig = dict[str, Any]
-"""Not described yet."""
+MiddleEarthNobody = Literal["chance", "over"]
+
+
+MiddleEarthTurn = int | MiddleEarthNobody
+
+
+class MiddleEarthTold(TypedDict):
+    """A kind of the catalogue, its fields beside it by their names, and the words they make."""
+
+    kind: str
+    by: int
+    text: str
+
+
+class MiddleEarthResult(TypedDict):
+    """The result of a game."""
+
+    winners: list[int]
+    """Those who share the win."""
+    ending: str
+    """Why it ended: the name of an ending."""
+    text: str
+    """The same in words."""
+    places: list[int]
+    """Place of each seat, from 1."""
+    scores: list[int]
+    """Score of each seat, in the game's own points."""
+    returns: list[float]
+    """What each seat gains; the sum is 0."""
+
+
+MiddleEarthStepName = Literal[
+    "first_player", "draw", "organize", "play_at", "play_under", "control", "exchange", "regroup", "excess",
+    "destination", "next_move", "mover_draws", "next_draws", "trim", "site_phase", "act", "tap_for", "target",
+    "bearer", "before_roll", "roll", "opposed_roll", "play_revealed", "end_discard", "call", "over",
+]
+"""Names of the steps."""
+
+
+MiddleEarthPurpose = Literal["first_hand", "mover", "next", "mover_refill", "next_refill", "event", "end_refill"]
+"""Why cards are drawn."""
+
+
+MiddleEarthTrim = Literal["mover", "next", "end"]
+"""After what somebody discards down to his hand limit."""
+
+
+MiddleEarthReason = Literal["exhausted", "called", "turn_cap"]
+"""Why the game ended. The order is that of the endings' table."""
+
+
+MiddleEarthStepView = TypedDict(
+    "MiddleEarthStepView",
+    {
+        "name": MiddleEarthStepName,
+        "seat": NotRequired[int | None],
+        "card": NotRequired[str | None],
+        "tapper": NotRequired[str | None],
+        "company": NotRequired[int | None],
+        "from": NotRequired[str | None],
+        "left": NotRequired[int | None],
+        "purpose": NotRequired[MiddleEarthPurpose | None],
+        "trim": NotRequired[MiddleEarthTrim | None],
+        "roll": NotRequired[int | None],
+        "reason": NotRequired[MiddleEarthReason | None],
+    },
+)
+"""What is to be decided. Fields that a step does not use are null."""
+
+
+MiddleEarthAimView = Literal["own_faction", "character", "faction", "ally", "item"]
+"""What a check is aimed at."""
+
+
+class MiddleEarthTermView(TypedDict):
+    """A term of a check."""
+
+    term: str
+    """Which, by its id in the piece set `term`; `event` for an event."""
+    card: NotRequired[str | None]
+    """The event."""
+    value: int
+    """What it adds."""
+
+
+class MiddleEarthCheckView(TypedDict):
+    """An influence check under way."""
+
+    tapper: str
+    """Who tapped for it."""
+    aim: MiddleEarthAimView
+    """What it is aimed at."""
+    target: str
+    """The target's card."""
+    owner: NotRequired[int | None]
+    """Whose it is; null for the own faction."""
+    bearer: NotRequired[str | None]
+    """Of an item, its bearer."""
+    revealed: NotRequired[bool]
+    """Was an identical card revealed?"""
+    events: NotRequired[list[str]]
+    """Events played for it."""
+    terms: NotRequired[list[MiddleEarthTermView] | None]
+    """Its terms. Derived; null once it is decided."""
+    total: NotRequired[int | None]
+    """All terms together. Derived."""
+    need: NotRequired[int | None]
+    """What the result has to exceed. Derived."""
+    odds: NotRequired[list[int] | None]
+    """The chance to succeed before any roll: so many ways of so many. Derived."""
+
+
+class MiddleEarthVerdictView(TypedDict):
+    """How a check went."""
+
+    tapper: str
+    """Who tapped for it."""
+    target: str
+    """The target's card."""
+    owner: NotRequired[int | None]
+    """Whose it was; null for the own faction."""
+    terms: list[MiddleEarthTermView]
+    """Its terms, those of events together."""
+    two_rolls: NotRequired[bool]
+    """Did the higher of two rolls count?"""
+    need: int
+    """What had to be exceeded."""
+    roll: int
+    """The roll of the active player."""
+    opposing: NotRequired[int | None]
+    """The roll of the target's owner; null where nobody rolled against it."""
+    odds: NotRequired[list[int] | None]
+    """The chance there was: so many ways of so many. Derived."""
+    result: NotRequired[int | None]
+    """Terms and rolls together. Derived."""
+    success: NotRequired[bool | None]
+    """Did it succeed? Derived."""
+
+
+class MiddleEarthCardsView(TypedDict):
+    """Cards of which the viewer may know only the number."""
+
+    count: NotRequired[int | None]
+    """How many; null in a position for whatever is left."""
+    cards: NotRequired[list[str] | None]
+    """Which; null if hidden."""
+
+
+class MiddleEarthPileView(TypedDict):
+    """A discard pile."""
+
+    open: NotRequired[list[str]]
+    """Cards that everyone has seen."""
+    hidden: NotRequired[MiddleEarthCardsView]
+    """Cards that only their owner has seen."""
+
+
+MiddleEarthControlView = Literal["general", "follower", "nobody", "wizard"]
+"""Who controls a character."""
+
+
+class MiddleEarthCharacterView(TypedDict):
+    """A character or wizard in play."""
+
+    card: str
+    """Who."""
+    tapped: NotRequired[bool]
+    """Tapped?"""
+    control: MiddleEarthControlView
+    """Who controls him."""
+    under: NotRequired[str | None]
+    """Of a follower, his controller."""
+    allies: NotRequired[list[str]]
+    """His allies."""
+    items: NotRequired[list[str]]
+    """His items."""
+    changed: NotRequired[bool]
+    """Has his control changed in this organization?"""
+    regrouped: NotRequired[bool]
+    """Has he regrouped in this organization?"""
+    influence: NotRequired[int | None]
+    """His direct influence, that of items included. Derived."""
+    unused: NotRequired[int | None]
+    """What of it his followers leave, pools aside. Derived."""
+
+
+class MiddleEarthCompanyView(TypedDict):
+    """A company."""
+
+    number: int
+    """Its number, from 1."""
+    site: str
+    """Where it stands."""
+    tapped: NotRequired[bool]
+    """Is the site tapped for it?"""
+    bound: NotRequired[str | None]
+    """Where it is bound; null where it stays."""
+    entered: NotRequired[bool]
+    """Has it entered its site this turn?"""
+    characters: list[MiddleEarthCharacterView]
+    """Who travels."""
+
+
+class MiddleEarthPlayerView(TypedDict):
+    """What lies before one player."""
+
+    hand: NotRequired[MiddleEarthCardsView]
+    """The hand."""
+    deck: NotRequired[MiddleEarthCardsView]
+    """The deck."""
+    pile: NotRequired[MiddleEarthPileView]
+    """The discard pile."""
+    companies: NotRequired[list[MiddleEarthCompanyView]]
+    """The companies by number."""
+    factions: NotRequired[list[str]]
+    """Factions in play."""
+    used: NotRequired[list[str]]
+    """Sites used up."""
+    exhausted: NotRequired[int]
+    """How often the deck was exhausted."""
+    unseen: NotRequired[list[str] | None]
+    """Cards that not everyone can place: those of the hand, the deck and the hidden pile together. Derived."""
+    unused_general: NotRequired[int | None]
+    """General influence that is not used. Derived."""
+    hand_limit: NotRequired[int | None]
+    """Cards that the hand may hold. Derived."""
+    points: NotRequired[list[int] | None]
+    """Points in play: characters, factions, allies, items. Derived."""
+
+
+class MiddleEarthTallyView(TypedDict):
+    """What a player's cards counted at the council."""
+
+    raw: list[int]
+    """Points in play: characters, factions, allies, items."""
+    counted: list[int]
+    """What they count."""
+    duplicates: int
+    """Lost for uniques that opponents hold."""
+    score: int
+    """In all."""
+
+
+class MiddleEarthResultView(TypedDict):
+    """The result of a finished game."""
+
+    reason: MiddleEarthReason
+    """Why it ended."""
+    winners: list[int]
+    """Who won, or shares the win."""
+    places: list[int]
+    """The place of each seat."""
+    tallies: list[MiddleEarthTallyView]
+    """What each seat's cards counted."""
+
+
+class MiddleEarthTable(TypedDict):
+    """The table as a viewer sees it. Cards and sites are ids, lists ascend in the order of the set, and copies are
+    listed one by one. A field that the rules derive from others may be left out of a position; if it is there
+    it must be right.
+    """
+
+    step: MiddleEarthStepView
+    """What is to be decided."""
+    active: int
+    """Whose turn it is; seat 0 before the first player is drawn."""
+    turns: NotRequired[int]
+    """Player turns that are over."""
+    caller: NotRequired[int | None]
+    """Who called the council."""
+    mustered: NotRequired[bool]
+    """Was somebody played or dismissed in this organization?"""
+    new_wizard: NotRequired[bool]
+    """Was a wizard revealed this turn?"""
+    attempted: NotRequired[bool]
+    """Was this turn's attempt on an opponent made?"""
+    spoils: NotRequired[bool]
+    """May the company that entered still play a minor item?"""
+    left_tapped: NotRequired[list[str]]
+    """Sites that companies have left tapped in this movement."""
+    check: NotRequired[MiddleEarthCheckView | None]
+    """The check under way."""
+    verdict: NotRequired[MiddleEarthVerdictView | None]
+    """How the last check went, until the next decision."""
+    players: list[MiddleEarthPlayerView]
+    """The players by seat."""
+    result: NotRequired[MiddleEarthResultView | None]
+    """The result of a finished game. Derived."""
+
+
+class MiddleEarthView(TypedDict):
+    """A view or a position. Of a position, `game`, `schema`, `viewer` and `table` are needed; what else is given
+    must be true of the table.
+    """
+
+    game: str
+    """Id of the game."""
+    schema: int
+    """Version of the table's schema."""
+    viewer: MiddleEarthViewer
+    """Through whose eyes the table is seen: a seat, `"public"` or `"host"`."""
+    turn: NotRequired[MiddleEarthTurn | None]
+    """Who is to decide: a seat, `"chance"`, or `"over"`."""
+    prompt: NotRequired[MiddleEarthTold | None]
+    """What that seat is asked, as a kind with its fields and words; null at a chance step and once it is over."""
+    outcome: NotRequired[MiddleEarthResult | None]
+    """The result, once it is over."""
+    table: MiddleEarthTable
+    """What lies on the table."""
+
+
+class MiddleEarthConfigSiteCard(TypedDict):
+    """A site."""
+
+    id: str
+    """Stable id."""
+    name: str
+    """Name for people."""
+    haven: NotRequired[bool]
+    """Is it a haven?"""
+    neighbours: NotRequired[list[str]]
+    """Of a haven: the havens beside it, at most two, each naming it back."""
+    nearest: NotRequired[str | None]
+    """Of any other site: its haven."""
+    region: NotRequired[str | None]
+    """Its region."""
+    draws: NotRequired[list[int]]
+    """Most cards that the mover and the next player draw for a company that comes here."""
+    paths: NotRequired[list[str]]
+    """Kept without a rule: the ways to the haven, or to the neighbours."""
+    attacks: NotRequired[list[str]]
+    """Kept without a rule: what attacks whoever enters."""
+    extra: NotRequired[dict[str, Any]]
+    """The caller's own fields, kept and reported."""
+
+
+MiddleEarthConfigConditionKind = Literal["race", "faction_race", "faction", "character", "any"]
+"""What a condition asks for."""
+
+
+class MiddleEarthConfigCondition(TypedDict):
+    """Whom a pool is good against."""
+
+    kind: MiddleEarthConfigConditionKind
+    """What is asked for."""
+    value: NotRequired[str]
+    """The race or the id; `*` for every one."""
+
+
+class MiddleEarthConfigPoolCard(TypedDict):
+    """Direct influence that is good against some only. It is one pool, shared by all that match."""
+
+    amount: int
+    """How much."""
+    against: list[MiddleEarthConfigCondition]
+    """Against whom: whoever meets one of these conditions."""
+
+
+MiddleEarthConfigCheckKind = Literal["faction", "character", "ally", "item", "any"]
+"""What a check is about."""
+
+
+class MiddleEarthConfigCheckModifier(TypedDict):
+    """A number added to the checks of whoever taps for them."""
+
+    against: MiddleEarthConfigCheckKind
+    """In which checks."""
+    amount: int
+    """How much."""
+
+
+class MiddleEarthConfigCharacterCard(TypedDict):
+    """A character."""
+
+    id: str
+    """Stable id."""
+    name: str
+    """Name for people."""
+    race: str
+    """His race."""
+    mind: int
+    """What it takes to control him."""
+    influence: NotRequired[int]
+    """Direct influence."""
+    pools: NotRequired[list[MiddleEarthConfigPoolCard]]
+    """Restricted direct influence."""
+    skills: NotRequired[list[str]]
+    """What he can do."""
+    prowess: NotRequired[int]
+    """Prowess."""
+    body: NotRequired[int | None]
+    """Kept without a rule."""
+    points: NotRequired[int]
+    """Points."""
+    home: str
+    """His home site."""
+    home_only: NotRequired[bool]
+    """Does he enter play only there?"""
+    check_modifiers: NotRequired[list[MiddleEarthConfigCheckModifier]]
+    """Added when he taps for a check."""
+    hand_size: NotRequired[int]
+    """Added to his player's hand limit."""
+    unique: NotRequired[Literal[True]]
+    """Always true."""
+    extra: NotRequired[dict[str, Any]]
+    """The caller's own fields, kept and reported."""
+
+
+MiddleEarthConfigAnyHaven = Literal["any_haven"]
+"""The word for any haven."""
+
+
+MiddleEarthConfigWizardHome = list[str] | MiddleEarthConfigAnyHaven
+"""Where a wizard enters play."""
+
+
+class MiddleEarthConfigWizardCard(TypedDict):
+    """A wizard."""
+
+    id: str
+    """Stable id."""
+    name: str
+    """Name for people."""
+    race: NotRequired[str | None]
+    """His race, if he has one."""
+    influence: int
+    """Direct influence."""
+    pools: NotRequired[list[MiddleEarthConfigPoolCard]]
+    """Restricted direct influence."""
+    skills: NotRequired[list[str]]
+    """What he can do."""
+    prowess: NotRequired[int]
+    """Prowess."""
+    body: NotRequired[int | None]
+    """Kept without a rule."""
+    points: NotRequired[int]
+    """Points, of the type character."""
+    home: MiddleEarthConfigWizardHome
+    """Where he enters play."""
+    check_modifiers: NotRequired[list[MiddleEarthConfigCheckModifier]]
+    """Added when he taps for a check."""
+    hand_size: NotRequired[int]
+    """Added to his player's hand limit."""
+    unique: NotRequired[Literal[True]]
+    """Always true."""
+    extra: NotRequired[dict[str, Any]]
+    """The caller's own fields, kept and reported."""
+
+
+class MiddleEarthConfigRaceModifier(TypedDict):
+    """What a race adds to a check for a faction."""
+
+    race: str
+    """The race of the tapper."""
+    amount: int
+    """How much."""
+
+
+class MiddleEarthConfigFactionCard(TypedDict):
+    """A faction."""
+
+    id: str
+    """Stable id."""
+    name: str
+    """Name for people."""
+    race: str
+    """Its race."""
+    number: NotRequired[int | None]
+    """The number to exceed; without one it cannot be played."""
+    site: str
+    """Where it is played."""
+    modifiers: NotRequired[list[MiddleEarthConfigRaceModifier]]
+    """What the race of the tapper adds."""
+    points: NotRequired[int]
+    """Points."""
+    influenceable: NotRequired[bool]
+    """May an opponent influence it away?"""
+    unique: NotRequired[Literal[True]]
+    """Always true."""
+    extra: NotRequired[dict[str, Any]]
+    """The caller's own fields, kept and reported."""
+
+
+class MiddleEarthConfigAllyCard(TypedDict):
+    """An ally."""
+
+    id: str
+    """Stable id."""
+    name: str
+    """Name for people."""
+    sites: NotRequired[list[str]]
+    """Where it is played."""
+    region: NotRequired[str | None]
+    """Or at every site of this region."""
+    mind: int
+    """What an attempt on it has to exceed."""
+    points: NotRequired[int]
+    """Points."""
+    at_tapped_site: NotRequired[bool]
+    """Can it be played at a tapped site?"""
+    prowess: NotRequired[int | None]
+    """No rule asks for it: reported."""
+    body: NotRequired[int | None]
+    """Kept without a rule."""
+    unique: NotRequired[Literal[True]]
+    """Always true."""
+    extra: NotRequired[dict[str, Any]]
+    """The caller's own fields, kept and reported."""
+
+
+MiddleEarthConfigItemCard = TypedDict(
+    "MiddleEarthConfigItemCard",
+    {
+        "id": str,
+        "name": str,
+        "class": NotRequired[str],
+        "points": NotRequired[int],
+        "influence": NotRequired[int],
+        "pools": NotRequired[list[MiddleEarthConfigPoolCard]],
+        "unique": NotRequired[bool],
+        "takeable": NotRequired[bool],
+        "once_per_bearer": NotRequired[bool],
+        "extra": NotRequired[dict[str, Any]],
+    },
+)
+"""An item."""
+
+
+MiddleEarthConfigEventUse = Literal["any", "faction", "character", "attempt"]
+"""In which checks an event can be played."""
+
+
+class MiddleEarthConfigEffect0(TypedDict):
+    """Adds so much."""
+
+    plus: int
+
+
+class MiddleEarthConfigEffect1(TypedDict):
+    """Adds one for each other character of the company, at most so many."""
+
+    per_companion: int
+
+
+class MiddleEarthConfigEffect2(TypedDict):
+    """Adds the tapper's prowess, at most so much."""
+
+    prowess: int
+
+
+class MiddleEarthConfigEffect4(TypedDict):
+    """Something no rule here does: such events load, are reported and cannot be in a list."""
+
+    other: str
+
+
+class MiddleEarthConfigEventCard(TypedDict):
+    """An event."""
+
+    id: str
+    """Stable id."""
+    name: str
+    """Name for people."""
+    skill: NotRequired[str | None]
+    """What the tapper must be able to do."""
+    against: NotRequired[MiddleEarthConfigEventUse]
+    """In which checks it can be played."""
+    effect: MiddleEarthConfigEffect0 | MiddleEarthConfigEffect1 | MiddleEarthConfigEffect2 | MiddleEarthConfigEffect4 | Literal["two_rolls"]
+    """What it does."""
+    draws: NotRequired[bool]
+    """Does its player draw a card if the check succeeds?"""
+    unique: NotRequired[bool]
+    """Is there only one in a list?"""
+    extra: NotRequired[dict[str, Any]]
+    """The caller's own fields, kept and reported."""
+
+
+class MiddleEarthConfigStartItem(TypedDict):
+    """An item that a character starts with."""
+
+    item: str
+    """The item."""
+    bearer: str
+    """Who bears it."""
+
+
+class MiddleEarthConfigPreset(TypedDict):
+    """A ready-made list."""
+
+    name: NotRequired[str]
+    """Name for people."""
+    start: list[str]
+    """The starting characters."""
+    items: NotRequired[list[MiddleEarthConfigStartItem]]
+    """The items they start with."""
+    deck: list[str]
+    """The deck, but for the other seats' characters."""
+    rivals: NotRequired[int]
+    """So many of the other seats' starting characters are added to the deck: each seat's first, from the next seat
+    on round the table, then each seat's second, and so on.
+    """
+
+
+class MiddleEarthConfigCardSet(TypedDict):
+    """A card set, as its JSON says."""
+
+    name: NotRequired[str]
+    """Name for people."""
+    half_size_races: NotRequired[list[str]]
+    """Races that count half in the size of a company."""
+    sites: list[MiddleEarthConfigSiteCard]
+    """Havens and the sites around them. All companies start at the first haven."""
+    characters: list[MiddleEarthConfigCharacterCard]
+    """Characters."""
+    wizards: NotRequired[list[MiddleEarthConfigWizardCard]]
+    """Wizards."""
+    factions: NotRequired[list[MiddleEarthConfigFactionCard]]
+    """Factions."""
+    allies: NotRequired[list[MiddleEarthConfigAllyCard]]
+    """Allies."""
+    items: NotRequired[list[MiddleEarthConfigItemCard]]
+    """Items."""
+    events: NotRequired[list[MiddleEarthConfigEventCard]]
+    """Events."""
+    presets: NotRequired[list[MiddleEarthConfigPreset]]
+    """Ready-made lists."""
+
+
+class MiddleEarthConfigPlayerList(TypedDict):
+    """What one player brings, by ids."""
+
+    start: list[str]
+    """Starting characters, at most five and 20 mind."""
+    items: NotRequired[list[MiddleEarthConfigStartItem]]
+    """The items they start with, at most two."""
+    deck: list[str]
+    """The deck, 30 to 57 cards."""
+
+
+MiddleEarthConfigWizardShield = Literal["all", "items"]
+"""What a wizard protects from influence, beside himself."""
+
+
+class MiddleEarthConfig(TypedDict):
+    """Options of one game."""
+
+    players: NotRequired[int]
+    """Players, 2 to 5."""
+    cards: NotRequired[MiddleEarthConfigCardSet | None]
+    """The card set; without it the embedded one."""
+    presets: NotRequired[list[int] | None]
+    """The preset of each seat, from 1, all different; without it 1, 2, and so on."""
+    lists: NotRequired[list[MiddleEarthConfigPlayerList] | None]
+    """The list of each seat, instead of presets."""
+    wizard_presence: NotRequired[bool]
+    """With a wizard in play, do characters enter under general influence only where he is?"""
+    wizard_shield: NotRequired[MiddleEarthConfigWizardShield]
+    """What a wizard protects from influence, beside himself."""
+    faction_reveal_zeroes: NotRequired[bool]
+    """Does revealing an identical faction bring its number to 0?"""
+    half_rounds_up: NotRequired[bool]
+    """May the largest type of points exceed the others together by one?"""
+    decks: NotRequired[int]
+    """How often each deck has to be exhausted, 1 to 4."""
+    turn_cap: NotRequired[int]
+    """Player turns after which the game ends, 1 to 100."""
+    chance: NotRequired[Literal["automatic", "manual"]]
+    """Who resolves chance: the library from its seed, or the caller by chance moves."""
 
 
 PriceOfInfluenceViewer = int | Literal["public", "host"]
@@ -901,8 +1956,8 @@ class PriceOfInfluenceResultView(TypedDict):
 
 
 class PriceOfInfluenceTable(TypedDict):
-    """The table as a viewer sees it. Lists are sets, ascending; in a position their order means nothing. A field
-    that the rules derive from others may be left out of a position; if it is there it must be right.
+    """The table as a viewer sees it. A field that the rules derive from others may be left out of a position; if
+    it is there it must be right.
     """
 
     step: PriceOfInfluenceStepView
@@ -987,7 +2042,7 @@ if TYPE_CHECKING:
             *,
             viewer: int | str = ...,
             **options: Any,
-        ) -> Game[View]: ...
+        ) -> Game[IndioView]: ...
 
         @overload
         def __new__(
@@ -1020,7 +2075,7 @@ if TYPE_CHECKING:
             *,
             viewer: int | str = ...,
             **options: Any,
-        ) -> Game[View]: ...
+        ) -> Game[MiddleEarthView]: ...
 
         @overload
         def __new__(
