@@ -74,7 +74,7 @@ fn say(kind: u16, fields: [i32; 4]) -> Record {
     Record::say(kind, fields)
 }
 
-/// What a move would do, for the seat to decide or the host.
+/// What a move would do, for the seat to decide or the host. (MEI-94, MEI-96)
 pub(super) fn foresee(game: &MiddleEarth, s: &State, m: Move, viewer: Viewer) -> Vec<Record> {
     let me = s.active;
     let own = |kind: CardKind| game.own(s, me, kind);
@@ -125,7 +125,7 @@ pub(super) fn foresee(game: &MiddleEarth, s: &State, m: Move, viewer: Viewer) ->
     }
 }
 
-/// What can be explained now; the same for everyone.
+/// What can be explained now; the same for everyone. (MEI-95, MEI-96)
 pub(super) fn topics(game: &MiddleEarth, s: &State) -> Vec<Record> {
     if matches!(s.step, Step::FirstPlayer | Step::Draw { purpose: Purpose::FirstHand, .. }) {
         return Vec::new();
@@ -188,7 +188,7 @@ fn best_first(attempts: &mut [Attempt]) {
 
 impl MiddleEarth {
     /// Everything that a character could try from where his company stands; with the identical cards that are held where
-    /// the viewer may know them, and then items too.
+    /// the viewer may know them, and then items too. (MEI-94, MEI-95)
     fn attempts_of(&self, s: &State, number: CompanyNo, tapper: Card, holding: bool) -> Vec<Attempt> {
         let mut attempts = Vec::new();
         for aim in self.aims(s, number) {
@@ -223,7 +223,7 @@ impl MiddleEarth {
         }
     }
 
-    /// All attempts that are open to the active player now, best first.
+    /// All attempts that are open to the active player now, best first. (MEI-95)
     fn open_attempts(&self, s: &State, viewer: Viewer) -> Vec<Record> {
         let holding = viewer.owns(s.active);
         let mut attempts = Vec::new();
@@ -245,7 +245,7 @@ impl MiddleEarth {
         attempts.iter().map(|attempt| self.attempt_line(s, attempt)).collect()
     }
 
-    /// Every term of a check, what it comes to and its exact odds.
+    /// Every term of a check, what it comes to and its exact odds. (MEI-94)
     fn check_lines(&self, s: &State, check: &Check) -> Vec<Record> {
         let mut lines = Vec::new();
         let sum = self.sum(s, check, |term, value| {
@@ -270,7 +270,7 @@ impl MiddleEarth {
         after
     }
 
-    /// Who would be discarded, and who would lose his controller.
+    /// Who would be discarded, and who would lose his controller. (MEI-96)
     fn foresee_losses(&self, s: &State, m: Move) -> Vec<Record> {
         let mut log = Vec::new();
         self.after(s, m, &mut log);
@@ -282,7 +282,7 @@ impl MiddleEarth {
         log.iter().filter_map(told).collect()
     }
 
-    /// What influence would be left.
+    /// What influence would be left. (MEI-96)
     fn foresee_control(&self, s: &State, m: Move) -> Vec<Record> {
         let seat = s.active;
         let after = self.after(s, m, &mut Vec::new());
@@ -324,7 +324,7 @@ impl MiddleEarth {
         lines
     }
 
-    /// For a faction who could win it, best first; else what the card is worth.
+    /// For a faction who could win it, best first; else what the card is worth. (MEI-94)
     fn foresee_play(&self, s: &State, number: CompanyNo, kind: CardKind) -> Vec<Record> {
         let Some(card) = self.held(s, s.active, kind) else { return Vec::new() };
         if self.tables.facts(kind).sort != CardType::Faction {
@@ -340,7 +340,7 @@ impl MiddleEarth {
         lines
     }
 
-    /// Whom general influence controls, and what is left of it.
+    /// Whom general influence controls, and what is left of it. (MEI-96)
     fn general_lines(&self, s: &State, seat: Seat) -> Vec<Record> {
         let people = s.player(seat).general.iter();
         let used = |card: Card| say(line::USED_BY, [card_piece(self.kind(seat, card)), self.mind(seat, card).into(), 0, 0]);
@@ -349,7 +349,7 @@ impl MiddleEarth {
         lines
     }
 
-    /// What a character's direct influence is made of, whom it controls and what is left.
+    /// What a character's direct influence is made of, whom it controls and what is left. (MEI-96)
     fn direct_lines(&self, s: &State, seat: Seat, who: Card) -> Vec<Record> {
         let number = |card: Card| card_piece(self.kind(seat, card));
         let pools = |card: Card| {
@@ -387,7 +387,7 @@ impl MiddleEarth {
         say(line::SCORE, [seat.0.into(), counted - lost, 0, 0])
     }
 
-    /// What a seat's cards would count now: by type, doubled, capped, less what opponents hold.
+    /// What a seat's cards would count now: by type, doubled, capped, less what opponents hold. (MEI-96)
     fn council_lines(&self, s: &State, seat: Seat, viewer: Viewer) -> Vec<Record> {
         let tally = self.council(s)[seat.index()];
         let mut lines = Vec::new();

@@ -25,6 +25,7 @@ pub struct PlayerList {
     pub deck: Vec<String>,
 }
 
+// What a list may hold. (MEI-8)
 const MOST_STARTERS: usize = 5;
 const MOST_START_ITEMS: usize = 2;
 const MOST_WIZARDS: usize = 2;
@@ -115,6 +116,7 @@ fn find(tables: &Tables, field: String, id: &str) -> Checked<CardKind> {
     tables.find(id).ok_or_else(|| FieldError::new(field, format!("there is no card \"{}\" in the set", quote(id))))
 }
 
+/// Reads a list and checks it against the limits. (MEI-8)
 fn read(tables: &Tables, start: &[String], items: &[StartItem], deck: &[String]) -> Checked<Named> {
     let named = |list: &str, ids: &[String]| -> Checked<Vec<CardKind>> {
         ids.iter().enumerate().map(|(i, id)| find(tables, format!("{list}[{i}]"), id)).collect()
@@ -160,7 +162,7 @@ fn id(tables: &Tables, kind: CardKind) -> &str {
     &tables.names[kind.index()].0
 }
 
-/// Every card may be in a list, not too often, and there are few wizards.
+/// Every card may be in a list, not too often, and there are few wizards. (MEI-4, MEI-8)
 fn check_copies(tables: &Tables, list: &Named) -> Checked<()> {
     let start = list.start.iter().enumerate().map(|(i, &kind)| (format!("start[{i}]"), kind));
     let items = list.items.iter().enumerate().map(|(i, &(kind, _))| (format!("items[{i}].item"), kind));
@@ -227,6 +229,7 @@ pub(super) fn read_lists(
     Ok(named.iter().map(|list| compile(tables, list)).collect())
 }
 
+/// The presets of the seats, each deck with the other seats' starting characters. (MEI-6, MEI-7)
 fn read_presets(set: &CardSet, tables: &Tables, players: u8, presets: &Option<Vec<u8>>) -> Checked<Vec<Named>> {
     let seats = usize::from(players);
     let count = set.presets.len();
@@ -264,7 +267,7 @@ fn read_presets(set: &CardSet, tables: &Tables, players: u8, presets: &Option<Ve
     Ok(named)
 }
 
-/// Whoever starts in play starts with one player only, and so does a unique item.
+/// Whoever starts in play starts with one player only, and so does a unique item. (MEI-9)
 fn check_shared(tables: &Tables, field: &str, lists: &[Named]) -> Checked<()> {
     let mut owners: [Option<usize>; MOST_KINDS] = [None; MOST_KINDS];
     for (seat, list) in lists.iter().enumerate() {

@@ -100,10 +100,10 @@ impl Default for Config {
 const FEWEST_PLAYERS: u8 = 2;
 const MOST_DECKS: u8 = 4;
 const LATEST_TURN_CAP: u8 = 100;
-/// No turn has more small moves, chance included.
+/// No turn has more small moves, chance included. (MEI-89)
 const LONGEST_TURN: u32 = 400;
 
-/// The embedded set and its tables, read once.
+/// The embedded set and its tables, read once. (MEI-2, MEI-7)
 static EMBEDDED: LazyLock<(CardSet, Arc<Tables>)> = LazyLock::new(|| {
     let set: CardSet = serde_json::from_str(MiddleEarth::CARDS).expect("the embedded card set is JSON");
     let tables = set.check().expect("the embedded card set is valid");

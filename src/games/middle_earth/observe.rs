@@ -77,7 +77,7 @@ pub(super) fn observe(game: &MiddleEarth, s: &State, viewer: Viewer, sheet: &mut
 }
 
 impl MiddleEarth {
-    /// The longest list of options or chance outcomes that a table of these lists can have.
+    /// The longest list of options or chance outcomes that a table of these lists can have. (MEI-89)
     pub(super) fn longest_list(&self) -> u32 {
         let most = |count: &dyn Fn(&super::List) -> u32| self.lists.iter().map(count).max().unwrap_or(0);
         let kinds = most(&|list| list.firsts.len());

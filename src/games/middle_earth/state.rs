@@ -4,19 +4,19 @@ use crate::core::{Seat, bit_set, vocabulary};
 
 /// Most seats at the table.
 pub const MAX_PLAYERS: usize = 5;
-/// Most cards of one player, start and deck together.
+/// Most cards of one player, start and deck together. (MEI-5)
 pub const MOST_CARDS: usize = 64;
-/// Most characters of one player in play, his wizard counted.
+/// Most characters of one player in play, his wizard counted. (MEI-5, MEI-24)
 pub const MOST_CHARACTERS: u32 = 16;
-/// Most companies of one player.
+/// Most companies of one player. (MEI-5, MEI-24)
 pub const COMPANIES: usize = 4;
-/// Most kinds of cards in a set.
+/// Most kinds of cards in a set. (MEI-5)
 pub const MOST_KINDS: usize = 256;
-/// Most sites in a set.
+/// Most sites in a set. (MEI-5)
 pub const MOST_SITES: usize = 96;
-/// What every player controls characters with.
+/// What every player controls characters with. (MEI-28)
 pub const GENERAL_INFLUENCE: u8 = 20;
-/// Largest company away from havens.
+/// Largest company away from havens. (MEI-35)
 pub const LARGEST_COMPANY: u32 = 7;
 
 /// A kind of card, by its number in the set.

@@ -218,6 +218,7 @@ impl Place<'_> {
         check_name("", word).or_else(|error| self.wrong(field, error.problem))
     }
 
+    /// Characters, wizards, factions and allies cannot be declared otherwise. (MEI-3)
     fn is_unique(&self, unique: bool) -> Checked<()> {
         if unique { Ok(()) } else { self.wrong("unique", "must be true, since targets are named by card; leave it out") }
     }
@@ -329,6 +330,7 @@ impl<'a> Reader<'a> {
         }
     }
 
+    /// Reports what no rule uses. (MEI-4)
     fn ignore(&mut self, id: &str, field: impl Into<String>) {
         self.ignored.push(Ignored { id: id.to_owned(), field: field.into() });
     }
@@ -345,7 +347,7 @@ impl<'a> Reader<'a> {
         Ok(bits)
     }
 
-    /// The sums that apply to checks about a faction, a character, an ally, an item.
+    /// The sums that apply to checks about a faction, a character, an ally, an item. (MEI-65)
     fn modifiers(&self, place: &Place<'_>, modifiers: &[CheckModifier]) -> Checked<[i8; 4]> {
         let mut sums = [0i8; 4];
         for (i, modifier) in modifiers.iter().enumerate() {
@@ -389,6 +391,7 @@ impl<'a> Reader<'a> {
         Ok(read.into())
     }
 
+    /// Adds the kinds that a condition of a pool matches. (MEI-30)
     fn condition(&self, place: &Place<'_>, field: &str, condition: &Condition, against: &mut CardKinds) -> Checked<()> {
         let value = condition.value.as_str();
         let every = value == EVERY;
@@ -424,7 +427,7 @@ impl<'a> Reader<'a> {
 }
 
 impl CardSet {
-    /// Checks the whole set and makes the tables of it. Fields of errors are paths within the set.
+    /// Checks the whole set and makes the tables of it. Fields of errors are paths within the set. (MEI-1, MEI-5)
     pub fn check(&self) -> Checked<Tables> {
         let firsts = self.firsts();
         let kinds = firsts[6];

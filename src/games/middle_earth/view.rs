@@ -588,6 +588,7 @@ impl MiddleEarth {
         view
     }
 
+    /// How the last check went. (MEI-97)
     fn look_at_verdict(&self, s: &State, verdict: &Verdict) -> VerdictView {
         let sum = Sum::of(verdict);
         let (won, of) = sum.odds();
@@ -609,6 +610,7 @@ impl MiddleEarth {
         }
     }
 
+    /// Hand, deck and hidden discards are their owner's to see; hands are open after the council. (MEI-90, MEI-93)
     fn look_at_player(&self, s: &State, seat: Seat, own: bool) -> PlayerView {
         let player = s.player(seat);
         let list = self.list(seat);
@@ -708,6 +710,7 @@ impl MiddleEarth {
         all
     }
 
+    /// Everything the viewer sees stays, and every size. (MEI-92)
     fn deal_anew(&self, s: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
         let mut new = *s;
         if viewer == Viewer::Host {
@@ -731,7 +734,7 @@ impl MiddleEarth {
 }
 
 /// Deals cards of one player: so many to the hand and the hidden pile, the rest to the deck, each deal as likely as any
-/// other. It depends on nothing but the cards and the dice.
+/// other. It depends on nothing but the cards and the dice. (MEI-92)
 pub(super) fn deal(list: &List, player: &mut Player, unseen: Cards, hand: u32, hidden: u32, dice: &mut impl Dice) {
     let mut cards = [Card(0); MOST_CARDS];
     let mut count = 0;

@@ -190,7 +190,7 @@ fn an_item_is_named_by_kind_and_bearer() {
     assert!(matches!(board.s.step, Step::BeforeRoll(..)));
 }
 
-/// MEI-58, MEI-74, MEI-75: an item won comes to the influencer, or is discarded.
+/// MEI-46, MEI-58, MEI-74, MEI-75: an item won comes to the influencer, or is discarded, each to its owner's pile.
 #[test]
 fn an_item_won_is_taken_or_discarded() {
     let set_up = |bears: bool| {

@@ -5,7 +5,7 @@ use super::super::tables::CardKinds;
 use super::*;
 
 impl MiddleEarth {
-    /// Why nobody of this company can try to influence an opponent away.
+    /// Why nobody of this company can try to influence an opponent away. (MEI-53, MEI-54)
     pub(super) fn why_no_attempt(&self, s: &State, number: CompanyNo) -> Option<Refusal> {
         if s.turns < self.seats {
             Some(Refusal::by(rule::FIRST_TURN, [0; 4]))
@@ -18,11 +18,12 @@ impl MiddleEarth {
         }
     }
 
-    /// A wizard makes no attempt on the turn he is revealed.
+    /// A wizard makes no attempt on the turn he is revealed. (MEI-54)
     pub(crate) fn is_new_wizard(&self, s: &State, card: Card) -> bool {
         s.new_wizard && self.list(s.active).sort(CardType::Wizard).contains(card)
     }
 
+    /// Why this character cannot tap to influence an opponent. (MEI-53, MEI-54)
     pub(super) fn why_not_influence(&self, s: &State, number: CompanyNo, kind: CardKind) -> Option<Refusal> {
         let about = [kind.0.into(), 0, 0, 0];
         match self.own(s, s.active, kind) {
@@ -34,7 +35,7 @@ impl MiddleEarth {
         }
     }
 
-    /// Every opponent with his characters at a site.
+    /// Every opponent with his characters at a site. (MEI-55)
     fn opponents_at<'a>(&self, s: &'a State, site: Site) -> impl Iterator<Item = (Seat, Cards)> + use<'a> {
         Seat::all(self.seats).filter(|&seat| seat != s.active).map(move |seat| {
             let here = s.player(seat).companies.iter().filter(|company| company.exists() && company.site == site);
@@ -43,7 +44,7 @@ impl MiddleEarth {
     }
 
     /// Calls with everything of an opponent that can be aimed at from a site: owner and target. Of an item, only kinds
-    /// that the active player holds, once for each bearer.
+    /// that the active player holds, once for each bearer. (MEI-55, MEI-56, MEI-57, MEI-58)
     fn each_target(&self, s: &State, site: Site, found: &mut impl FnMut(Aim)) {
         let shields_all = self.config.wizard_shield == WizardShield::All;
         for (seat, here) in self.opponents_at(s, site) {
@@ -132,6 +133,7 @@ impl MiddleEarth {
         kinds
     }
 
+    /// Calls with every opponent's character at the site, wizards aside, who bears such an item. (MEI-56, MEI-57, MEI-58)
     pub(crate) fn each_bearer(&self, s: &State, number: CompanyNo, kind: CardKind, found: &mut impl FnMut(Seat, Card)) {
         if !self.tables.facts(kind).influenceable {
             return;
@@ -152,7 +154,7 @@ impl MiddleEarth {
         bearers.iter().for_each(|kind| push(Move::Bearer(kind)));
     }
 
-    /// The identical card that could be revealed now.
+    /// The identical card that could be revealed now. (MEI-59)
     pub(crate) fn can_reveal(&self, s: &State, check: &Check) -> Option<Card> {
         match check.aim {
             Aim::Character(owner, card) | Aim::Faction(owner, card) | Aim::Ally(owner, card) if check.revealed.is_none() => {
@@ -162,6 +164,7 @@ impl MiddleEarth {
         }
     }
 
+    /// The window before the roll. (MEI-59, MEI-68)
     pub(super) fn list_before_roll(&self, s: &State, check: &Check, push: &mut impl FnMut(Move)) {
         if self.can_reveal(s, check).is_some() {
             push(Move::Reveal);
@@ -173,7 +176,7 @@ impl MiddleEarth {
         push(Move::Roll);
     }
 
-    /// Can the revealed character enter this company?
+    /// Can the revealed character enter this company? (MEI-73)
     fn fits_company(&self, s: &State, number: CompanyNo, card: Card) -> bool {
         let company = s.me().company(number);
         let mut with_him = company.members;
@@ -181,7 +184,7 @@ impl MiddleEarth {
         s.me().characters().len() < MOST_CHARACTERS && self.fits(company.site, self.half_places(s.active, with_him))
     }
 
-    /// Own characters who can take the revealed one as a follower, each in his own company at the site.
+    /// Own characters who can take the revealed one as a follower, each in his own company at the site. (MEI-73)
     fn revealed_takers(&self, s: &State, number: CompanyNo, card: Card) -> Cards {
         let site = s.me().company(number).site;
         let here = s.me().numbers().filter(|&other| s.me().company(other).site == site);
@@ -204,6 +207,7 @@ impl MiddleEarth {
         push(Move::Decline);
     }
 
+    /// Why a revealed card cannot be played so. (MEI-73, MEI-74)
     pub(super) fn why_not_revealed(&self, s: &State, number: CompanyNo, check: &Check, m: Move) -> Option<Refusal> {
         let Some(card) = check.revealed else { return Some(Refusal::core(core_rule::NOT_NOW)) };
         let is_character = matches!(check.aim, Aim::Character(..));
@@ -228,7 +232,7 @@ impl MiddleEarth {
 }
 
 impl<L: Log> Table<'_, L> {
-    /// The influencer taps; the attempt of this turn is made.
+    /// The influencer taps; the attempt of this turn is made. (MEI-53)
     pub(super) fn influence(&mut self, number: CompanyNo, kind: CardKind) {
         let tapper = self.game.list(self.s.active).card(kind).unwrap_or_default();
         self.tap(tapper);
@@ -236,6 +240,7 @@ impl<L: Log> Table<'_, L> {
         self.s.step = Step::Target(number, tapper);
     }
 
+    /// What is aimed at; an item is named by revealing the own one. (MEI-58)
     pub(super) fn target(&mut self, number: CompanyNo, tapper: Card, kind: CardKind) {
         let seat = self.active();
         if self.game.tables.facts(kind).sort == CardType::Item {
@@ -263,6 +268,7 @@ impl<L: Log> Table<'_, L> {
         self.s.step = Step::BeforeRoll(number, Check { tapper, aim, revealed: Some(card), events: Cards::NONE });
     }
 
+    /// A reveal, an event, or the roll, before which every term is told. (MEI-59, MEI-68, MEI-97)
     pub(super) fn before_roll(&mut self, number: CompanyNo, mut check: Check, m: Move) {
         let seat = self.active();
         match m {
@@ -294,6 +300,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
+    /// The tapper's player has rolled; in an attempt the target's owner rolls at once. (MEI-64)
     pub(super) fn rolled(&mut self, number: CompanyNo, check: Check, roll: u8) {
         self.tell(event::ROLLED, self.active(), [roll.into(), 0, 0, 0]);
         if check.aim.owner().is_some() {
@@ -303,6 +310,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
+    /// The target's owner has rolled. (MEI-55, MEI-61)
     pub(super) fn opposed(&mut self, number: CompanyNo, check: Check, roll: u8, opposing: u8) {
         let owner = check.aim.owner().unwrap_or(self.s.active);
         self.tell(event::ROLLED, owner, [opposing.into(), 0, 0, 0]);
@@ -310,6 +318,7 @@ impl<L: Log> Table<'_, L> {
     }
 
     /// The result; events are discarded, then the target leaves or the faction comes, then events bring their cards.
+    /// (MEI-49, MEI-50, MEI-70, MEI-71, MEI-97)
     fn resolve(&mut self, number: CompanyNo, check: Check, roll: u8, opposing: u8) {
         let seat = self.active();
         let mut terms = [None; TERMS];
@@ -359,11 +368,12 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
-    /// A card that was played or revealed in vain.
+    /// A card that was played or revealed in vain. (MEI-49, MEI-75)
     fn discard_shown(&mut self, card: Card) {
         self.discard_open(self.active(), card, Zone::Shown);
     }
 
+    /// The target goes to its owner's pile. (MEI-71)
     fn remove_target(&mut self, aim: Aim) {
         match aim {
             Aim::OwnFaction(_) => {}
@@ -380,7 +390,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
-    /// The check is over: a revealed card that has won its place is played or not.
+    /// The check is over: a revealed card that has won its place is played or not. (MEI-70)
     pub(super) fn finish_check(&mut self) {
         let number = std::mem::take(&mut self.s.company);
         self.s.step = match self.s.waiting.take() {
@@ -389,6 +399,7 @@ impl<L: Log> Table<'_, L> {
         };
     }
 
+    /// A revealed card comes into play, or is discarded. (MEI-73, MEI-74, MEI-75)
     pub(super) fn play_revealed(&mut self, number: CompanyNo, check: Check, m: Move) {
         let seat = self.active();
         self.s.step = Step::Act(number);

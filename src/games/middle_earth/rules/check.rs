@@ -46,7 +46,7 @@ impl Term {
     }
 }
 
-/// Ways two dice make each sum from 2 to 12.
+/// Ways two dice make each sum from 2 to 12. (MEI-66)
 pub const WAYS: [u32; 11] = [1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 /// Ways two dice fall.
 pub const ALL_WAYS: u32 = 36;
@@ -83,7 +83,7 @@ impl Sum {
         self.total + roll as i32 - opposing as i32
     }
 
-    /// Do these rolls succeed? A tie fails.
+    /// Do these rolls succeed? A tie fails. (MEI-64)
     pub const fn succeeds(&self, roll: u8, opposing: u8) -> bool {
         self.result(roll, opposing) > self.need
     }
@@ -93,7 +93,7 @@ impl Sum {
         roll_weights(self.two_rolls)
     }
 
-    /// The exact chance to succeed: so many ways of so many.
+    /// The exact chance to succeed: so many ways of so many. (MEI-67)
     pub fn odds(&self) -> (u32, u32) {
         let (weights, all) = self.weights();
         // The least sum that wins, or least difference of sums.
@@ -130,7 +130,7 @@ impl Sum {
     }
 }
 
-/// Weights of the sums from 2 to 12 of a roll, or of the higher of two, and what they add up to.
+/// Weights of the sums from 2 to 12 of a roll, or of the higher of two, and what they add up to. (MEI-66)
 pub const fn roll_weights(two_rolls: bool) -> ([u32; 11], u32) {
     if !two_rolls {
         return (WAYS, ALL_WAYS);
@@ -147,7 +147,7 @@ pub const fn roll_weights(two_rolls: bool) -> ([u32; 11], u32) {
     (weights, ALL_WAYS * ALL_WAYS)
 }
 
-/// What a check is about, as an index into a card's check modifiers.
+/// What a check is about, as an index into a card's check modifiers. (MEI-65)
 const fn about(aim: Aim) -> usize {
     match aim {
         Aim::OwnFaction(_) | Aim::Faction(..) => 0,
@@ -157,7 +157,7 @@ const fn about(aim: Aim) -> usize {
     }
 }
 
-/// Can an event of this use be played in such a check?
+/// Can an event of this use be played in such a check? (MEI-69)
 const fn applies(use_: EventUse, aim: Aim) -> bool {
     match use_ {
         EventUse::Any => true,
@@ -169,7 +169,7 @@ const fn applies(use_: EventUse, aim: Aim) -> bool {
 
 impl MiddleEarth {
     /// Adds up a check of the active player as it stands: THE function. Every term is told, fixed ones even where they are
-    /// nothing.
+    /// nothing. (MEI-60, MEI-61, MEI-65, MEI-67)
     pub fn sum(&self, s: &State, check: &Check, mut tell: impl FnMut(Term, i32)) -> Sum {
         let seat = s.active;
         let tapper = self.facts(seat, check.tapper);
@@ -221,7 +221,7 @@ impl MiddleEarth {
         Sum { total, need: self.need(check, facts), two_rolls, opposed: check.aim.owner().is_some() }
     }
 
-    /// What the result has to exceed.
+    /// What the result has to exceed. (MEI-62, MEI-63)
     fn need(&self, check: &Check, target: &Facts) -> i32 {
         let revealed = check.revealed.is_some();
         match check.aim {
@@ -240,6 +240,7 @@ impl MiddleEarth {
         events.into_iter().any(|rule| rule.bonus == Bonus::TwoRolls)
     }
 
+    /// What an event adds. (MEI-69)
     fn bonus(&self, s: &State, check: &Check, rule: &EventRule) -> i32 {
         match rule.bonus {
             Bonus::Plus(amount) => amount.into(),
@@ -253,7 +254,7 @@ impl MiddleEarth {
         }
     }
 
-    /// Why an event cannot be played in this check.
+    /// Why an event cannot be played in this check. (MEI-68)
     pub(super) fn why_no_event(&self, s: &State, check: &Check, kind: CardKind) -> Option<Refusal> {
         let number = [kind.0.into(), 0, 0, 0];
         let Some(card) = self.held(s, s.active, kind) else { return Some(Refusal::by(rule::NOT_IN_HAND, number)) };
@@ -263,7 +264,7 @@ impl MiddleEarth {
         self.why_no_help(s, check, kind)
     }
 
-    /// Why an event does not help in this check.
+    /// Why an event does not help in this check. (MEI-68, MEI-69)
     pub(crate) fn why_no_help(&self, s: &State, check: &Check, kind: CardKind) -> Option<Refusal> {
         let number = [kind.0.into(), 0, 0, 0];
         let Some(rule) = self.tables.facts(kind).event else { return Some(Refusal::by(rule::WRONG_TYPE, number)) };
@@ -277,7 +278,7 @@ impl MiddleEarth {
     }
 }
 
-/// What a faction's card gives the tapper's race.
+/// What a faction's card gives the tapper's race. (MEI-60)
 fn race_modifier(faction: &Facts, tapper: &Facts) -> i32 {
     tapper.race.and_then(|race| faction.race_modifiers.get(usize::from(race))).map_or(0, |&amount| amount.into())
 }

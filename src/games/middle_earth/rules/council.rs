@@ -3,7 +3,7 @@
 use super::*;
 use crate::core::{MAX_SEATS, Outcome, Stakes};
 
-/// Points with which the council may be called one deck earlier, by the number of decks.
+/// Points with which the council may be called one deck earlier, by the number of decks. (MEI-78)
 const CALLING_POINTS: [i32; 4] = [20, 25, 30, 40];
 
 /// Types of points: the piece set `type`.
@@ -24,7 +24,7 @@ pub struct Tally {
     pub score: i32,
 }
 
-/// The type of points that a card brings.
+/// The type of points that a card brings. (MEI-82)
 pub(crate) const fn type_of(sort: CardType) -> Option<usize> {
     match sort {
         CardType::Character | CardType::Wizard => Some(0),
@@ -42,7 +42,7 @@ impl MiddleEarth {
         player.characters().or(player.factions).or(player.carried)
     }
 
-    /// Points in play by type, and whether there is a card of the type at all.
+    /// Points in play by type, and whether there is a card of the type at all. (MEI-82)
     fn holdings(&self, s: &State, seat: Seat) -> ([i32; TYPES], [bool; TYPES]) {
         let (mut points, mut present) = ([0; TYPES], [false; TYPES]);
         for card in MiddleEarth::in_play(s, seat).iter() {
@@ -60,7 +60,7 @@ impl MiddleEarth {
         self.holdings(s, seat).0
     }
 
-    /// Uniques worth points that a seat has in play and an opponent holds, once for each holder.
+    /// Uniques worth points that a seat has in play and an opponent holds, once for each holder. (MEI-85)
     pub(crate) fn duplicates(&self, s: &State, seat: Seat, mut each: impl FnMut(Card, Seat)) {
         for card in MiddleEarth::in_play(s, seat).iter() {
             let facts = self.facts(seat, card);
@@ -73,18 +73,18 @@ impl MiddleEarth {
         }
     }
 
-    /// Points in play by type, and which types a seat disputes: between two with points, among more with any card.
+    /// Points in play by type, and which types a seat disputes: between two with points, among more with any card. (MEI-83)
     fn disputes(&self, s: &State, seat: Seat) -> ([i32; TYPES], [bool; TYPES]) {
         let (raw, present) = self.holdings(s, seat);
         (raw, if self.seats == 2 { raw.map(|points| points != 0) } else { present })
     }
 
-    /// Does a type of a seat's points count double, since no opponent disputes it?
+    /// Does a type of a seat's points count double, since no opponent disputes it? (MEI-83)
     pub(crate) fn is_doubled(&self, s: &State, seat: Seat, number: usize) -> bool {
         Seat::all(self.seats).all(|other| other == seat || !self.disputes(s, other).1[number])
     }
 
-    /// What everyone's cards would count at a council now.
+    /// What everyone's cards would count at a council now. (MEI-82, MEI-83, MEI-84, MEI-85)
     pub fn council(&self, s: &State) -> [Tally; MAX_PLAYERS] {
         let mut tallies = [Tally::default(); MAX_PLAYERS];
         let mut disputed = [[false; TYPES]; MAX_PLAYERS];
@@ -109,7 +109,7 @@ impl MiddleEarth {
         tallies
     }
 
-    /// May the active player call the council?
+    /// May the active player call the council? (MEI-78)
     pub(crate) fn may_call(&self, s: &State) -> bool {
         let decks = self.config.decks;
         let exhausted = s.me().exhausted;
@@ -118,7 +118,7 @@ impl MiddleEarth {
     }
 }
 
-/// The result of a game that is over.
+/// The result of a game that is over. (MEI-86)
 pub(crate) fn outcome(game: &MiddleEarth, s: &State) -> Option<Outcome> {
     let Step::Over(reason) = s.step else { return None };
     let mut scores = [0; MAX_SEATS];
@@ -131,7 +131,7 @@ pub(crate) fn outcome(game: &MiddleEarth, s: &State) -> Option<Outcome> {
     Some(Outcome { seats: game.seats, winners, ending: reason as u8, places, scores, stakes: Stakes::Pot })
 }
 
-/// The largest type counts no more than the others together, by option one more.
+/// The largest type counts no more than the others together, by option one more. (MEI-84)
 fn cap(mut counted: [i32; TYPES], half_rounds_up: bool) -> [i32; TYPES] {
     let largest = (0..TYPES).max_by_key(|&number| counted[number]).unwrap_or(0);
     let others = counted.iter().sum::<i32>() - counted[largest];
@@ -140,7 +140,7 @@ fn cap(mut counted: [i32; TYPES], half_rounds_up: bool) -> [i32; TYPES] {
 }
 
 impl<L: Log> Table<'_, L> {
-    /// Everyone, from the active player on, may discard a card and then gets his hand to its size.
+    /// Everyone, from the active player on, may discard a card and then gets his hand to its size. (MEI-76)
     pub(super) fn end_discard(&mut self, seat: Seat, m: Move) {
         if let Move::Discard(kind) = m {
             self.discard_unseen(seat, kind);
@@ -155,6 +155,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
+    /// The turn is over: the council is held, called, or the next player begins. (MEI-77, MEI-79, MEI-80)
     fn finish_turn(&mut self) {
         let game = self.game;
         self.s.turns += 1;
@@ -176,6 +177,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
+    /// After a call the others have one turn each. (MEI-79)
     pub(super) fn answer_call(&mut self, called: bool) {
         if called {
             self.s.caller = Some(self.s.active);
@@ -183,7 +185,7 @@ impl<L: Log> Table<'_, L> {
         self.begin_turn(self.s.active.next(self.game.seats));
     }
 
-    /// Hands are shown and everything is counted.
+    /// Hands are shown and everything is counted. (MEI-85, MEI-93)
     fn hold_council(&mut self, reason: Reason) {
         self.s.step = Step::Over(reason);
         if !L::ON {

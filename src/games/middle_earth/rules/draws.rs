@@ -23,6 +23,7 @@ impl<L: Log> Table<'_, L> {
     }
 
     /// The next card of a draw. Without a deck the pile is turned over, which is no exhaustion; without both nothing is drawn.
+    /// (MEI-45)
     fn go_on_drawing(&mut self, seat: Seat, left: u8, purpose: Purpose) {
         let player = self.s.player(seat);
         if left > 0 && player.deck.is_empty() {
@@ -39,6 +40,7 @@ impl<L: Log> Table<'_, L> {
         self.s.step = Step::Draw { seat, left, purpose };
     }
 
+    /// A card comes; the last one exhausts the deck. (MEI-44)
     pub(super) fn draw_card(&mut self, seat: Seat, left: u8, purpose: Purpose, kind: CardKind) {
         let field = self.game.list(seat).field(kind);
         let player = self.s.player_mut(seat);
@@ -52,7 +54,7 @@ impl<L: Log> Table<'_, L> {
         self.go_on_drawing(seat, left - 1, purpose);
     }
 
-    /// Drawing the last card: the pile is shuffled in and used sites are free again.
+    /// Drawing the last card: the pile is shuffled in and used sites are free again. (MEI-44)
     fn exhaust(&mut self, seat: Seat) {
         self.turn_pile(seat);
         let player = self.s.player_mut(seat);
@@ -62,7 +64,7 @@ impl<L: Log> Table<'_, L> {
         self.tell(event::DECK_EXHAUSTED, seat, [count, 0, 0, 0]);
     }
 
-    /// The pile becomes the deck; what was known of it is forgotten.
+    /// The pile becomes the deck; what was known of it is forgotten. (MEI-91)
     fn turn_pile(&mut self, seat: Seat) {
         let list = self.game.list(seat);
         let player = self.s.player_mut(seat);
@@ -89,7 +91,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
-    /// Down to the hand limit, card by card, or up to it.
+    /// Down to the hand limit, card by card, or up to it. (MEI-43, MEI-76)
     pub(super) fn level(&mut self, seat: Seat, trim: Trim) {
         let (hand, limit) = (self.s.player(seat).hand.len(), self.game.hand_limit(self.s, seat));
         if hand > limit {
@@ -106,7 +108,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
-    /// A hand card goes face-down to the pile.
+    /// A hand card goes face-down to the pile. (MEI-46, MEI-90)
     pub(super) fn discard_unseen(&mut self, seat: Seat, kind: CardKind) {
         let field = self.game.list(seat).field(kind);
         let player = self.s.player_mut(seat);

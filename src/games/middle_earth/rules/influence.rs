@@ -19,13 +19,13 @@ impl MiddleEarth {
         cards.iter().map(|card| i32::from(self.mind(seat, card))).sum()
     }
 
-    /// General influence that is not used, which is never less than nothing.
+    /// General influence that is not used, which is never less than nothing. (MEI-28)
     #[inline]
     pub(crate) fn unused_general(&self, s: &State, seat: Seat) -> i32 {
         (i32::from(GENERAL_INFLUENCE) - self.minds(seat, s.player(seat).general)).max(0)
     }
 
-    /// Direct influence of a character, that of his items included.
+    /// Direct influence of a character, that of his items included. (MEI-29)
     pub(crate) fn direct(&self, s: &State, seat: Seat, card: Card) -> i32 {
         let player = s.player(seat);
         let own = i32::from(self.facts(seat, card).influence);
@@ -34,7 +34,7 @@ impl MiddleEarth {
         own + borne.map(|item| i32::from(self.facts(seat, item).influence)).sum::<i32>()
     }
 
-    /// All pools of a character, his own and those of his items.
+    /// All pools of a character, his own and those of his items. (MEI-30)
     fn pools(&self, s: &State, seat: Seat, card: Card) -> impl Iterator<Item = &Pool> {
         let with = &s.player(seat).with;
         let items = s.player(seat).carried.and(self.pooled_items[seat.index() % MAX_PLAYERS]);
@@ -43,7 +43,7 @@ impl MiddleEarth {
     }
 
     /// The most of these followers' minds that some pools of their controller can carry, a mind split over pools where
-    /// that helps.
+    /// that helps. (MEI-31, MEI-32)
     fn absorbed(&self, s: &State, seat: Seat, card: Card, followers: Cards, counts: impl Fn(&Pool) -> bool) -> i32 {
         let mut useful: [(u16, i32); POOLS] = [(0, 0); POOLS];
         let mut distinct = 0;
@@ -79,7 +79,7 @@ impl MiddleEarth {
     }
 
     /// What of a character's direct influence is free for a check against a character or faction, or against an ally or
-    /// item (`None`), which no pool matches.
+    /// item (`None`), which no pool matches. (MEI-29, MEI-30, MEI-32)
     pub(crate) fn available(&self, s: &State, seat: Seat, card: Card, target: Option<CardKind>) -> i32 {
         let matches = |pool: &Pool| target.is_some_and(|kind| pool.against.contains(kind));
         let matching: i32 = self.pools(s, seat, card).filter(|pool| matches(pool)).map(|pool| i32::from(pool.amount)).sum();
@@ -91,7 +91,7 @@ impl MiddleEarth {
         (self.direct(s, seat, card) + matching - used).max(0)
     }
 
-    /// Does a character's direct influence suffice for exactly these followers?
+    /// Does a character's direct influence suffice for exactly these followers? (MEI-31)
     pub(crate) fn suffices(&self, s: &State, seat: Seat, card: Card, followers: Cards) -> bool {
         let missing = self.minds(seat, followers) - self.direct(s, seat, card);
         missing <= 0 || missing <= self.absorbed(s, seat, card, followers, |_| true)
@@ -104,7 +104,7 @@ impl MiddleEarth {
         self.suffices(s, seat, controller, followers)
     }
 
-    /// Those of a company who can take this character as a follower.
+    /// Those of a company who can take this character as a follower. (MEI-31, MEI-33)
     pub(crate) fn takers(&self, s: &State, seat: Seat, company: CompanyNo, follower: Card) -> Cards {
         let player = s.player(seat);
         let controllers = player.company(company).members.and(player.general.or(self.list(seat).sort(CardType::Wizard)));
@@ -125,14 +125,14 @@ impl MiddleEarth {
         }
     }
 
-    /// Characters whom nobody controls.
+    /// Characters whom nobody controls. (MEI-72)
     #[inline]
     pub(crate) fn uncontrolled(&self, s: &State, seat: Seat) -> Cards {
         let player = s.player(seat);
         player.characters().minus(player.general).minus(player.followers).minus(self.list(seat).sort(CardType::Wizard))
     }
 
-    /// Size of a group in half places.
+    /// Size of a group in half places. (MEI-36)
     pub(crate) fn half_places(&self, seat: Seat, members: Cards) -> u32 {
         if self.half_sizes[seat.index() % MAX_PLAYERS].is_empty() {
             return 2 * members.len();
@@ -140,13 +140,13 @@ impl MiddleEarth {
         2 * members.len() - members.and(self.half_sizes[seat.index() % MAX_PLAYERS]).len()
     }
 
-    /// Can a group of so many half places stand here? Havens have no limit.
+    /// Can a group of so many half places stand here? Havens have no limit. (MEI-36)
     #[inline]
     pub(crate) fn fits(&self, site: Site, half_places: u32) -> bool {
         self.tables.site(site).haven || half_places.div_ceil(2) <= LARGEST_COMPANY
     }
 
-    /// How many cards a player keeps in his hand.
+    /// How many cards a player keeps in his hand. (MEI-13)
     pub(crate) fn hand_limit(&self, s: &State, seat: Seat) -> u32 {
         let mut limit = HAND;
         for card in s.player(seat).characters().and(self.hand_sizes[seat.index() % MAX_PLAYERS]).iter() {

@@ -23,9 +23,9 @@ pub use council::Tally;
 pub(super) use council::{TYPE_NAMES, TYPES, outcome};
 pub(super) use setup::start;
 
-/// Cards in a hand before anything adds to it.
+/// Cards in a hand before anything adds to it. (MEI-13)
 pub(super) const HAND: i32 = 8;
-/// Mind that lets a company's player draw cards when it moves.
+/// Mind that lets a company's player draw cards when it moves. (MEI-42)
 pub(super) const DRAWING_MIND: u8 = 3;
 
 #[inline]
@@ -46,7 +46,7 @@ pub(super) fn refuse(game: &MiddleEarth, s: &State, m: Move) -> Option<Refusal> 
     game.why_not(s, m)
 }
 
-/// Does this decision go on with a choice that an earlier move of the same seat began?
+/// Does this decision go on with a choice that an earlier move of the same seat began? (MEI-87)
 pub(super) const fn continues(_game: &MiddleEarth, s: &State) -> bool {
     matches!(
         s.step,
@@ -62,7 +62,7 @@ pub(super) const fn continues(_game: &MiddleEarth, s: &State) -> bool {
     )
 }
 
-/// Who begins, what is drawn, what is rolled: each with its exact weight.
+/// Who begins, what is drawn, what is rolled: each with its exact weight. (MEI-11, MEI-66)
 pub(super) fn chance(game: &MiddleEarth, s: &State, out: &mut impl FnMut(Move, u32)) {
     match s.step {
         Step::FirstPlayer => Seat::all(game.seats).for_each(|seat| out(Move::First(seat), 1)),
@@ -152,7 +152,7 @@ impl MiddleEarth {
         self.list(seat).card(kind).filter(|&card| s.player(seat).characters().contains(card))
     }
 
-    /// Is a card of this kind in play, whoever's?
+    /// Is a card of this kind in play, whoever's? (MEI-3)
     pub(crate) fn is_in_play(&self, s: &State, kind: CardKind) -> bool {
         Seat::all(self.seats).any(|seat| {
             let field = self.list(seat).field(kind);
@@ -309,6 +309,7 @@ impl MiddleEarth {
     }
 
     /// Is this decision asked even where it leaves no choice? There the number of options would tell something about a hand.
+    /// (MEI-88)
     const fn is_always_asked(step: Step) -> bool {
         matches!(
             step,
@@ -316,7 +317,7 @@ impl MiddleEarth {
         )
     }
 
-    /// The only option of a decision that is taken by the game itself.
+    /// The only option of a decision that is taken by the game itself. (MEI-88)
     pub(super) fn only_choice(&self, s: &State) -> Option<Move> {
         if MiddleEarth::is_always_asked(s.step) || self.decider(s).is_none() {
             return None;
@@ -440,7 +441,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
-    /// The active player lays a hand card open before everyone.
+    /// The active player lays a hand card open before everyone. (MEI-25)
     fn show(&mut self, card: Card) {
         let seat = self.active();
         let field = self.game.list(seat).copies(card);
@@ -448,7 +449,7 @@ impl<L: Log> Table<'_, L> {
         self.moved(seat, card, Zone::Hand, Zone::Shown);
     }
 
-    /// A card that lay open goes to its owner's pile, where everyone knows it.
+    /// A card that lay open goes to its owner's pile, where everyone knows it. (MEI-46, MEI-91)
     fn discard_open(&mut self, seat: Seat, card: Card, from: Zone) {
         let field = self.game.list(seat).copies(card);
         self.s.player_mut(seat).open.add_copy(field);
@@ -467,7 +468,7 @@ impl<L: Log> Table<'_, L> {
         self.tell_card(event::TAPPED, self.active(), card);
     }
 
-    /// A character bears an ally or item from now on. Copies of an item stand by ascending bearer.
+    /// A character bears an ally or item from now on. Copies of an item stand by ascending bearer. (MEI-48)
     fn bear(&mut self, seat: Seat, card: Card, bearer: Card, from: Zone) {
         let field = self.game.list(seat).copies(card);
         let player = self.s.player_mut(seat);
@@ -516,7 +517,7 @@ impl<L: Log> Table<'_, L> {
         self.discard_open(seat, card, Zone::Carried);
     }
 
-    /// A character leaves play: his allies and items with him, his followers stay and are controlled by nobody.
+    /// A character leaves play: his allies and items with him, his followers stay and are controlled by nobody. (MEI-71, MEI-72)
     fn discard_character(&mut self, seat: Seat, card: Card) {
         let player = self.s.player(seat);
         let Some(number) = player.company_of(card) else {
@@ -551,7 +552,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
-    /// A company without members is gone; a tapped site that is no haven is used up with it.
+    /// A company without members is gone; a tapped site that is no haven is used up with it. (MEI-38)
     fn end_company(&mut self, seat: Seat, number: CompanyNo) {
         let company = std::mem::take(&mut self.s.player_mut(seat).companies[number.index()]);
         self.tell(event::COMPANY_ENDED, seat, [number.0.into(), company.site.0.into(), 0, 0]);
@@ -560,6 +561,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
+    /// A tapped site that is no haven is closed to its owner. (MEI-38)
     fn use_up(&mut self, seat: Seat, site: Site) {
         if !self.game.tables.site(site).haven && !self.s.player(seat).used.contains(site) {
             self.s.player_mut(seat).used.insert(site);

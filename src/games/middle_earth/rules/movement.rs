@@ -3,12 +3,13 @@
 use super::*;
 
 impl MiddleEarth {
-    /// Half places of the own companies that stand at a site or are bound for it, one left out.
+    /// Half places of the own companies that stand at a site or are bound for it, one left out. (MEI-35)
     fn bound_for(&self, s: &State, site: Site, but: CompanyNo) -> u32 {
         let others = s.me().numbers().filter(|&number| number != but && s.me().company(number).bound == site);
         others.map(|number| self.half_places(s.active, s.me().company(number).members)).sum()
     }
 
+    /// Why a company cannot go to a site. (MEI-34, MEI-35)
     pub(super) fn why_not_go(&self, s: &State, number: CompanyNo, site: Site) -> Option<Refusal> {
         let company = s.me().company(number);
         let by = |rule| Some(Refusal::by(rule, [site.0.into(), 0, 0, 0]));
@@ -31,7 +32,7 @@ impl MiddleEarth {
     }
 
     /// Most cards that the mover and the next player draw for the company that has arrived: the new site's figures, or the
-    /// old one's if the new is a haven.
+    /// old one's if the new is a haven. (MEI-41, MEI-42)
     pub(crate) fn figures(&self, s: &State, number: CompanyNo) -> [u8; 2] {
         let company = s.me().company(number);
         let site = if self.tables.site(company.site).haven { s.from } else { company.site };
@@ -50,7 +51,8 @@ impl MiddleEarth {
 }
 
 impl<L: Log> Table<'_, L> {
-    /// Asks the next company, from a number on, where it goes; then the companies move.
+    /// Asks the next company, from a number on, where it goes; then the companies move. Without any company the turn goes on.
+    /// (MEI-34, MEI-81)
     pub(super) fn next_destination(&mut self, from: usize) {
         let next = self.s.me().numbers().find(|number| number.index() >= from);
         match next {
@@ -69,7 +71,7 @@ impl<L: Log> Table<'_, L> {
         self.next_destination(number.index() + 1);
     }
 
-    /// The next company moves; after the last, companies that met away from havens are one.
+    /// The next company moves; after the last, companies that met away from havens are one. (MEI-37, MEI-40)
     pub(super) fn next_move(&mut self) {
         if self.s.me().companies.iter().any(Company::is_moving) {
             self.s.step = Step::NextMove;
@@ -82,6 +84,7 @@ impl<L: Log> Table<'_, L> {
     }
 
     /// A company leaves and arrives at once. A tapped site it leaves is used up, and is found tapped by whoever comes after.
+    /// (MEI-37, MEI-38, MEI-39)
     pub(super) fn march(&mut self, number: CompanyNo) {
         let seat = self.active();
         let Company { site: from, bound: to, tapped, .. } = *self.s.me().company(number);
@@ -108,7 +111,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
-    /// A number of cards is named before any is seen.
+    /// A number of cards is named before any is seen. (MEI-41)
     pub(super) fn name_draws(&mut self, seat: Seat, count: u8, purpose: Purpose) {
         if purpose == Purpose::Next {
             self.forget_move();
@@ -131,12 +134,12 @@ impl<L: Log> Table<'_, L> {
         self.s.from = Site(0);
     }
 
-    /// Both have drawn: first the mover's hand gets its size, then the next player's.
+    /// Both have drawn: first the mover's hand gets its size, then the next player's. (MEI-43)
     pub(super) fn finish_move(&mut self) {
         self.level(self.active(), Trim::Mover);
     }
 
-    /// Own companies at a site that is no haven become one with the lowest number; a tapped site stays tapped.
+    /// Own companies at a site that is no haven become one with the lowest number; a tapped site stays tapped. (MEI-36, MEI-40)
     fn merge(&mut self) {
         let seat = self.active();
         for number in CompanyNo::all() {

@@ -28,7 +28,7 @@ impl MiddleEarth {
         push(Move::Done);
     }
 
-    /// Why a character or wizard cannot be played from the hand.
+    /// Why a character or wizard cannot be played from the hand. (MEI-14)
     pub(super) fn why_not_muster(&self, s: &State, kind: CardKind) -> Option<Refusal> {
         match self.held(s, s.active, kind) {
             None => Some(Refusal::by(rule::NOT_IN_HAND, [kind.0.into(), 0, 0, 0])),
@@ -37,7 +37,7 @@ impl MiddleEarth {
         }
     }
 
-    /// Why a character or wizard cannot come into play by organization.
+    /// Why a character or wizard cannot come into play by organization. (MEI-3, MEI-17, MEI-24)
     pub(crate) fn why_not_enter(&self, s: &State, card: Card) -> Option<Refusal> {
         let kind = self.kind(s.active, card);
         let about = [kind.0.into(), 0, 0, 0];
@@ -57,13 +57,13 @@ impl MiddleEarth {
         }
     }
 
-    /// Sites where a played character or wizard may enter.
+    /// Sites where a played character or wizard may enter. (MEI-15, MEI-17)
     fn entries(&self, s: &State, card: Card) -> Sites {
         let facts = self.facts(s.active, card);
         if facts.sort == CardType::Wizard || facts.home_only { facts.sites } else { facts.sites.or(self.tables.havens) }
     }
 
-    /// May a played character enter under general influence at this site?
+    /// May a played character enter under general influence at this site? (MEI-16, MEI-18)
     pub(super) fn enters_under_general(&self, s: &State, card: Card, site: Site) -> bool {
         let present = |wizard: Card| s.me().site_of(wizard) == Some(site);
         let presence = !self.config.wizard_presence || self.wizard(s, s.active).is_none_or(present);
@@ -74,7 +74,7 @@ impl MiddleEarth {
         [self.mind(s.active, card).into(), self.unused_general(s, s.active), 0, 0]
     }
 
-    /// Can a played character or wizard enter this company?
+    /// Can a played character or wizard enter this company? (MEI-15, MEI-16)
     pub(crate) fn can_enter(&self, s: &State, card: Card, number: CompanyNo) -> bool {
         let company = s.me().company(number);
         let mut with_him = company.members;
@@ -88,6 +88,7 @@ impl MiddleEarth {
     }
 
     /// Can a played character or wizard found a company at this site? A company at a home that is no haven must be joined.
+    /// (MEI-15, MEI-24)
     pub(super) fn can_found(&self, s: &State, card: Card, site: Site) -> bool {
         let haven = self.tables.sites.get(site.index()).is_some_and(|facts| facts.haven);
         self.entries(s, card).contains(site)
@@ -100,6 +101,7 @@ impl MiddleEarth {
         s.me().companies.iter().any(|company| company.exists() && company.site == site)
     }
 
+    /// Is there any way to finish what playing him begins? (MEI-87)
     fn has_entry(&self, s: &State, card: Card) -> bool {
         CompanyNo::all().any(|number| self.can_enter(s, card, number))
             || self.entries(s, card).iter().any(|site| self.can_found(s, card, site))
@@ -118,11 +120,13 @@ impl MiddleEarth {
         takers.iter().for_each(|by| push(Move::Under(self.kind(s.active, by))));
     }
 
+    /// Does he stand at a haven or at his home? (MEI-19)
     fn may_be_dismissed(&self, s: &State, card: Card) -> bool {
         let places = self.facts(s.active, card).sites.or(self.tables.havens);
         s.me().site_of(card).is_some_and(|site| places.contains(site))
     }
 
+    /// Why a character cannot be dismissed. (MEI-14, MEI-19)
     pub(super) fn why_not_dismiss(&self, s: &State, kind: CardKind) -> Option<Refusal> {
         let about = [kind.0.into(), 0, 0, 0];
         let Some(card) = self.own(s, s.active, kind) else { return Some(Refusal::by(rule::NOT_YOURS, about)) };
@@ -136,6 +140,7 @@ impl MiddleEarth {
     }
 
     /// Those of his company who can take over a character: not his controller, and nobody while he has followers himself.
+    /// (MEI-20, MEI-33)
     fn new_controllers(&self, s: &State, card: Card) -> Cards {
         let me = s.me();
         let Some(company) = me.company_of(card).filter(|_| !me.leads(card)) else { return Cards::NONE };
@@ -173,6 +178,7 @@ impl MiddleEarth {
         self.new_controllers(s, card).iter().for_each(|by| push(Move::Under(self.kind(s.active, by))));
     }
 
+    /// Why the control of a character cannot change. (MEI-20)
     pub(crate) fn why_not_control(&self, s: &State, kind: CardKind) -> Option<Refusal> {
         let about = [kind.0.into(), 0, 0, 0];
         let Some(card) = self.own(s, s.active, kind) else { return Some(Refusal::by(rule::NOT_YOURS, about)) };
@@ -187,19 +193,20 @@ impl MiddleEarth {
         }
     }
 
-    /// Characters whose control can be exchanged at all: controlled, without followers, not changed yet.
+    /// Characters whose control can be exchanged at all: controlled, without followers, not changed yet. (MEI-21)
     fn exchangers(&self, s: &State) -> Cards {
         let me = s.me();
         let leaders: Cards = me.followers.iter().map(|follower| me.with[follower.index()]).collect();
         me.general.or(me.followers).minus(leaders).minus(s.changed)
     }
 
-    /// Can these two exchange control? Room is tested as it is afterwards.
+    /// Can these two exchange control? Room is tested as it is afterwards. (MEI-21)
     pub(super) fn can_exchange(&self, s: &State, one: Card, other: Card) -> bool {
         let exchangers = self.exchangers(s);
         exchangers.contains(one) && exchangers.contains(other) && self.fit_each_other(s, one, other)
     }
 
+    /// Are they in one company under different control, with room for each in the other's place? (MEI-21)
     fn fit_each_other(&self, s: &State, one: Card, other: Card) -> bool {
         let (seat, me) = (s.active, s.me());
         if one == other || me.company_of(one) != me.company_of(other) {
@@ -251,6 +258,7 @@ impl MiddleEarth {
         }
     }
 
+    /// Why a character cannot go to another company. (MEI-22)
     pub(crate) fn why_not_regroup(&self, s: &State, kind: CardKind) -> Option<Refusal> {
         let about = [kind.0.into(), 0, 0, 0];
         let me = s.me();
@@ -271,7 +279,7 @@ impl MiddleEarth {
         }
     }
 
-    /// Is this another own company at the same haven?
+    /// Is this another own company at the same haven? (MEI-22)
     pub(super) fn can_regroup_to(&self, s: &State, card: Card, number: CompanyNo) -> bool {
         let (me, other) = (s.me(), s.me().company(number));
         other.exists() && !other.members.contains(card) && me.site_of(card) == Some(other.site)
@@ -285,7 +293,7 @@ impl MiddleEarth {
         }
     }
 
-    /// The followers of controllers whose direct influence no longer suffices.
+    /// The followers of controllers whose direct influence no longer suffices. (MEI-27)
     pub(crate) fn excess(&self, s: &State, seat: Seat) -> Cards {
         let player = s.player(seat);
         let mut over = Cards::NONE;
@@ -330,7 +338,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
-    /// A new company takes the lowest free number and starts untapped.
+    /// A new company takes the lowest free number and starts untapped. (MEI-24)
     fn found(&mut self, site: Site) -> CompanyNo {
         let seat = self.active();
         // A company is founded only where there is a number for it.
@@ -350,25 +358,27 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
+    /// A wizard enters play; nobody controls him. (MEI-17)
     fn welcome_wizard(&mut self, card: Card, number: CompanyNo) {
         self.join(card, number, Zone::Shown);
         self.s.new_wizard = true;
         self.s.step = Step::Organize;
     }
 
-    /// A shown character enters a company under this control, untapped.
+    /// A shown character enters a company under this control, untapped. His control does not count as changed. (MEI-15, MEI-23)
     pub(super) fn place(&mut self, card: Card, number: CompanyNo, m: Move) {
         self.join(card, number, Zone::Shown);
         self.put(card, m);
     }
 
+    /// A character comes under other control. (MEI-20)
     pub(super) fn change_control(&mut self, card: Card, m: Move) {
         self.put(card, m);
         self.s.changed.insert(card);
         self.s.step = Step::Organize;
     }
 
-    /// Each takes the other's control.
+    /// Each takes the other's control. (MEI-21)
     pub(super) fn exchange(&mut self, one: Card, partner: CardKind) {
         let seat = self.active();
         let other = self.game.list(seat).card(partner).unwrap_or_default();
@@ -384,7 +394,7 @@ impl<L: Log> Table<'_, L> {
         self.s.step = Step::Organize;
     }
 
-    /// A character goes over with his followers, who have not regrouped themselves.
+    /// A character goes over with his followers, who have not regrouped themselves. (MEI-22)
     pub(super) fn regroup(&mut self, card: Card, m: Move) {
         // Only a character in play regroups.
         let old = self.s.me().company_of(card).unwrap_or_default();
@@ -401,7 +411,7 @@ impl<L: Log> Table<'_, L> {
         self.s.step = Step::Organize;
     }
 
-    /// Done: whoever is still uncontrolled goes, then what controllers can no longer hold.
+    /// Done: whoever is still uncontrolled goes, then what controllers can no longer hold. (MEI-26)
     fn finish_organization(&mut self) {
         let seat = self.active();
         self.s.mustered = false;
@@ -413,6 +423,7 @@ impl<L: Log> Table<'_, L> {
         self.settle_excess();
     }
 
+    /// The owner is asked as long as some controller cannot hold his followers. (MEI-27)
     fn settle_excess(&mut self) {
         if self.game.excess(self.s, self.s.active).is_empty() {
             self.next_destination(0);

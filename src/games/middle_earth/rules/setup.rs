@@ -11,6 +11,7 @@ pub(crate) fn start(game: &MiddleEarth) -> State {
 }
 
 impl MiddleEarth {
+    /// Everyone at the first haven, under general influence, untapped. (MEI-10)
     fn opening(&self) -> State {
         let mut players = [Player::EMPTY; MAX_PLAYERS];
         for seat in Seat::all(self.seats) {
@@ -59,7 +60,7 @@ impl MiddleEarth {
 }
 
 impl<L: Log> Table<'_, L> {
-    /// The first player is known: whole hands from him on.
+    /// The first player is known: whole hands from him on. (MEI-11)
     pub(super) fn begin(&mut self, seat: Seat) {
         self.s.active = seat;
         self.tell(event::FIRST_PLAYER, seat, [0; 4]);
@@ -71,6 +72,7 @@ impl<L: Log> Table<'_, L> {
         self.begin_drawing(seat, limit as u8, Purpose::FirstHand);
     }
 
+    /// The active player's characters untap, and his organization begins. (MEI-12)
     pub(super) fn begin_turn(&mut self, seat: Seat) {
         self.s.active = seat;
         self.s.step = Step::Organize;

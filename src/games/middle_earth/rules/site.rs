@@ -3,7 +3,7 @@
 use super::*;
 
 impl MiddleEarth {
-    /// Companies that have not entered their site this turn.
+    /// Companies that have not entered their site this turn. (MEI-47)
     pub(super) fn still_to_enter<'a>(&self, s: &'a State) -> impl Iterator<Item = CompanyNo> + Clone + 'a {
         let entered = s.entered;
         s.me().numbers().filter(move |number| entered >> number.0 & 1 == 0)
@@ -41,7 +41,7 @@ impl MiddleEarth {
         }
     }
 
-    /// Why a card cannot be played by a company where it stands.
+    /// Why a card cannot be played by a company where it stands. (MEI-48, MEI-49, MEI-50, MEI-52)
     pub(crate) fn why_not_here(&self, s: &State, number: CompanyNo, card: Card) -> Option<Refusal> {
         let kind = self.kind(s.active, card);
         let about = [kind.0.into(), 0, 0, 0];
@@ -70,7 +70,7 @@ impl MiddleEarth {
         }
     }
 
-    /// Can an own character bear another card of this kind? Only items may forbid it.
+    /// Can an own character bear another card of this kind? Only items may forbid it. (MEI-51)
     pub(super) fn can_bear(&self, s: &State, bearer: Card, card: Card) -> bool {
         let facts = self.facts(s.active, card);
         let borne = || s.me().carried.and(self.list(s.active).copies(card));
@@ -99,6 +99,7 @@ impl MiddleEarth {
 }
 
 impl<L: Log> Table<'_, L> {
+    /// A company enters, once a turn. (MEI-47)
     pub(super) fn enter_site(&mut self, number: CompanyNo) {
         self.s.entered |= 1 << number.0;
         self.s.step = Step::Act(number);
@@ -122,7 +123,7 @@ impl<L: Log> Table<'_, L> {
         self.s.step = Step::TapFor(number, card);
     }
 
-    /// An ally or item goes to whoever taps; a faction has to be won first.
+    /// An ally or item goes to whoever taps; a faction has to be won first. (MEI-48, MEI-49, MEI-50)
     pub(super) fn tap_for(&mut self, number: CompanyNo, card: Card, kind: CardKind) {
         let seat = self.active();
         let tapper = self.game.list(seat).card(kind).unwrap_or_default();
@@ -144,7 +145,7 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
-    /// A success at an untapped site taps it, and a minor item may follow.
+    /// A success at an untapped site taps it, and a minor item may follow. (MEI-50)
     pub(super) fn tap_site(&mut self, number: CompanyNo) {
         let seat = self.active();
         let company = &mut self.me().companies[number.index()];
