@@ -43,6 +43,10 @@ pub(super) fn read_long<'a, T: Deserialize<'a>>(text: &'a str, what: &str) -> Re
 
 /// The `id` of the innermost thing on a path that has one: of a card in a set, say, which people know by it.
 fn id_at(text: &str, path: &str) -> Option<String> {
+    // Records are longer than anything with cards in it, and their tree would take many times their room.
+    if text.len() > LONGEST_TEXT {
+        return None;
+    }
     let whole: Value = serde_json::from_str(text).ok()?;
     let mut steps = path.split(['.', '[', ']']).filter(|step| !step.is_empty());
     let (mut here, mut id) = (Some(&whole), None);

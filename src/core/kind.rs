@@ -535,7 +535,13 @@ impl<'a> Words<'a> {
 
     /// The table as JSON, for the catalogue.
     pub fn catalogue(&self) -> Value {
-        let numbered = self.shared.iter().enumerate().chain((usize::from(self.first)..).zip(self.own));
+        // Of what all games share, a game without phases or cards says nothing about them.
+        let has = |field: &Field| match field.sort {
+            Sort::Piece(set) => self.pieces.iter().any(|pieces| pieces.name == set),
+            Sort::Number | Sort::Signed | Sort::Share | Sort::Seat => true,
+        };
+        let shared = self.shared.iter().enumerate().filter(|(_, kind)| kind.fields.iter().all(has));
+        let numbered = shared.chain((usize::from(self.first)..).zip(self.own));
         let field = |field: &Field| match field.sort {
             Sort::Number => json!({"name": field.name, "sort": "number"}),
             Sort::Signed => json!({"name": field.name, "sort": "signed"}),

@@ -518,13 +518,11 @@ fn draw_path(pen: &mut Pen<'_>, spots: &[(i32, i32)], blocked: &[Area], inside: 
     for step in spots.windows(2) {
         let step = (step[0], step[1]);
         let (bend, part) = clear(step, blocked, inside, &heads);
-        let (x, y) = on_curve(step, bend, part);
-        heads.push((x, y));
+        heads.push(on_curve(step, bend, part));
         let control = control(step, bend);
         let ((x1, y1), (x2, y2)) = step;
         pen.path(&format!("M{x1} {y1}Q{} {} {x2} {y2}", control.0, control.1), Paint::line(PATH, 2));
-        let (from, to) = (on_curve(step, bend, part - 1), on_curve(step, bend, part + 1));
-        draw_head(pen, (x, y), (to.0 - from.0, to.1 - from.1));
+        pen.polygon(&head_at(step, bend, part), Paint::fill(PATH));
     }
 }
 
@@ -534,17 +532,22 @@ const PARTS: i32 = 48;
 /// How far the step is bent, and at which part of it the head can be seen: by the least bend, in the middle of the longest
 /// stretch that nothing covers.
 fn clear(step: ((i32, i32), (i32, i32)), blocked: &[Area], inside: Area, heads: &[(i32, i32)]) -> (i32, i32) {
-    let free = |(x, y): (i32, i32), room: i32, apart: i32| {
-        let outside = |area: &Area| x < area.x - room || x > area.right() + room || y < area.y - room || y > area.bottom() + room;
+    let outside = |(x, y): (i32, i32), room: i32| {
         let in_sight = x > inside.x && x < inside.right() && y > inside.y && y < inside.bottom();
-        in_sight && blocked.iter().all(outside) && heads.iter().all(|head| (head.0 - x).abs().max((head.1 - y).abs()) > apart)
+        let beside = |area: &Area| x < area.x - room || x > area.right() + room || y < area.y - room || y > area.bottom() + room;
+        in_sight && blocked.iter().all(beside)
+    };
+    let free = |bend: i32, part: i32, room: i32, apart: i32| {
+        let (x, y) = on_curve(step, bend, part);
+        let alone = heads.iter().all(|head| (head.0 - x).abs().max((head.1 - y).abs()) > apart);
+        alone && outside((x, y), room) && head_at(step, bend, part).into_iter().all(|point| outside(point, 0))
     };
     // First with room about the head, then wherever it does not lie below something.
-    for (room, apart) in [(8, 16), (6, 8), (4, 0)] {
-        for bend in (0..12).flat_map(|i| [i * 30, -i * 30]) {
+    for (room, apart) in [(8, 16), (4, 8), (0, 0)] {
+        for bend in (0..16).flat_map(|i| [i * 30, -i * 30]) {
             let (mut best, mut run) = ((0, 0), 0);
             for part in 0..=PARTS {
-                run = if free(on_curve(step, bend, part), room, apart) { run + 1 } else { 0 };
+                run = if free(bend, part, room, apart) { run + 1 } else { 0 };
                 best = best.max((run, part));
             }
             if best.0 > 0 {
@@ -572,14 +575,17 @@ fn on_curve(step: ((i32, i32), (i32, i32)), bend: i32, part: i32) -> (i32, i32) 
     (at(x1, x, x2), at(y1, y, y2))
 }
 
-fn draw_head(pen: &mut Pen<'_>, (x, y): (i32, i32), (dx, dy): (i32, i32)) {
-    let (dx, dy) = (dx as f32, dy as f32);
+/// The corners of an arrow head at a part of a bent step: its point first.
+fn head_at(step: ((i32, i32), (i32, i32)), bend: i32, part: i32) -> [(i32, i32); 3] {
+    let (x, y) = on_curve(step, bend, part);
+    let (from, to) = (on_curve(step, bend, part - 1), on_curve(step, bend, part + 1));
+    let (dx, dy) = ((to.0 - from.0) as f32, (to.1 - from.1) as f32);
     let length = (dx * dx + dy * dy).sqrt().max(1.0);
     let (ux, uy) = (dx / length, dy / length);
     let point = |along: f32, aside: f32| {
         ((x as f32 + along * ux - aside * uy).round() as i32, (y as f32 + along * uy + aside * ux).round() as i32)
     };
-    pen.polygon(&[point(7.0, 0.0), point(-5.0, 6.0), point(-5.0, -6.0)], Paint::fill(PATH));
+    [point(7.0, 0.0), point(-5.0, 6.0), point(-5.0, -6.0)]
 }
 
 /// Everyone's Power, hand and tools, in columns. Returns where they end.

@@ -147,7 +147,8 @@ fn a_faction_check_is_explained() {
         let lines = board.game.foresee(&board.s, m, ME);
         assert_eq!(check_blocks(&board, &lines, false), 1, "{:?}", told(&board, &lines));
         let Move::Tap(who) = m else { panic!("{m:?}") };
-        let named = play.iter().find(|line| line.fields[0] == i32::from(who.0) && line.fields[2] == lines.last().unwrap().fields[0]);
+        let named =
+            play.iter().find(|line| line.fields[0] == i32::from(who.0) && line.fields[2] == lines.last().unwrap().fields[0]);
         assert!(named.is_some(), "the same odds as before");
     }
 }
