@@ -29,7 +29,8 @@ def test_types_are_those_of_the_schemas():
 
 def test_mypy_has_nothing_to_say(tmp_path):
     package = pathlib.Path(suasion.__file__).parent
-    run("-m", "mypy", "--strict", "--cache-dir", str(tmp_path / "cache"), str(package), str(HERE / "typed.py"), cwd=HERE)
+    options = ["--strict", "--config-file", str(HERE.parent / "pyproject.toml"), "--cache-dir", str(tmp_path / "cache")]
+    run("-m", "mypy", *options, str(package), str(HERE / "typed.py"), cwd=HERE)
 
 
 def test_the_stub_is_that_of_the_extension(tmp_path):

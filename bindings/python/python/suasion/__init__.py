@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from ._tournament import tournament
     from .batch import ACTOR, Batch, Step
     from .bots import Analysis, Bot
+    from .widget import play
 
 __all__ = [
     "ABI_VERSION",
@@ -40,6 +41,7 @@ __all__ = [
     "Chance",
     "wilson",
     "tournament",
+    "play",
     "playouts",
     "odds",
     "by_seat",
@@ -84,6 +86,7 @@ _LATER = {
     "WorkersLost": "_parts",
     "by_seat": "_playouts",
     "odds": "_odds",
+    "play": "widget",
     "playouts": "_playouts",
     "tournament": "_tournament",
     "types": "types",

@@ -22,6 +22,7 @@ if TYPE_CHECKING:
     import pandas as pd
     from typing_extensions import TypeVar
 
+    from .display import Summary
     from .types import ByName, View
 
     V = TypeVar("V", default=View)
@@ -382,6 +383,23 @@ class Game(_Base, Generic[V]):
     def svg(self, viewer: int | str | None = None) -> str:
         """The same as a picture: a complete SVG document."""
         return self._view_svg(self._eyes(viewer))
+
+    def _repr_svg_(self) -> str:
+        """The board, as `viewer` sees it, in the page's theme: what a notebook shows of a game."""
+        from .display import themed
+
+        return themed(self.svg())
+
+    def summary(self, viewer: int | str | None = None) -> Summary:
+        """Hands and scores as a table, for a notebook.
+
+        >>> import suasion
+        >>> "<table>" in str(suasion.Game("influentia", seed=7).summary(0))
+        True
+        """
+        from .display import Summary
+
+        return Summary(self, self._eyes(viewer))
 
     def position_hash(self, viewer: int | str | None = None) -> int:
         """A hash of what a viewer sees: the same for equal situations, on every platform and in every release that has
