@@ -529,6 +529,9 @@ fn draw_path(pen: &mut Pen<'_>, spots: &[(i32, i32)], blocked: &[Area], inside: 
 /// Into how many parts a step is divided to look for a place for its arrow head.
 const PARTS: i32 = 48;
 
+/// How far what is drawn of a castle reaches beyond its area.
+const EDGE: i32 = 3;
+
 /// How far the step is bent, and at which part of it the head can be seen: by the least bend, in the middle of the longest
 /// stretch that nothing covers.
 fn clear(step: ((i32, i32), (i32, i32)), blocked: &[Area], inside: Area, heads: &[(i32, i32)]) -> (i32, i32) {
@@ -540,7 +543,7 @@ fn clear(step: ((i32, i32), (i32, i32)), blocked: &[Area], inside: Area, heads: 
     let free = |bend: i32, part: i32, room: i32, apart: i32| {
         let (x, y) = on_curve(step, bend, part);
         let alone = heads.iter().all(|head| (head.0 - x).abs().max((head.1 - y).abs()) > apart);
-        alone && outside((x, y), room) && head_at(step, bend, part).into_iter().all(|point| outside(point, 0))
+        alone && outside((x, y), room) && head_at(step, bend, part).into_iter().all(|point| outside(point, EDGE))
     };
     // First with room about the head, then wherever it does not lie below something.
     for (room, apart) in [(8, 16), (4, 8), (0, 0)] {
