@@ -20,6 +20,7 @@ STATIC_LIBS := -lgcc_s -lutil -lrt -lpthread -lm -ldl -lc
 OUT := target/c
 RELEASE := target/release
 ASAN := target/asan/x86_64-unknown-linux-gnu/sanitized
+TSAN := target/tsan/x86_64-unknown-linux-gnu/sanitized
 WARN := -Wall -Wextra -Wpedantic -Werror
 C := -std=gnu11 -O2 -g $(WARN) -Iinclude
 CPP := -std=c++17 -O2 -g $(WARN) -Iinclude
@@ -27,22 +28,31 @@ LINK := -L$(RELEASE) -lsuasion -Wl,-rpath,$(abspath $(RELEASE))
 SANITIZE := -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
 ASAN_LINK := -L$(ASAN) -lsuasion -Wl,-rpath,$(abspath $(ASAN))
 
+# Under AddressSanitizer, which needs a stack and an address space of its own; and those that would be in its way.
 C_TESTS := layout arguments session threads simulation random_ops
+C_ALONE := process stack unload
+C_HEADERS := include/suasion.h $(wildcard tests/c/*.h)
+CPP_HEADERS := include/suasion.h include/suasion.hpp tests/cpp/check.hpp
 
-.PHONY: help play lib install test test-rust test-c test-install test-long test-valgrind test-abi abi-baseline \
-	fuzz fuzz-quick bench bench-c bench-games bench-instructions bench-threads bench-peers strength deps clean FORCE
+.PHONY: help play pictures lib install test test-rust test-c test-install test-long test-valgrind test-tsan test-abi test-kit abi-baseline \
+	fuzz fuzz-quick bench bench-c bench-games bench-instructions bench-threads bench-peers strength deps clean bindings test-bindings FORCE
 
 help:
 	@echo "make play [ARGS=...]   build everything and open a table (ARGS=--help for what it takes)"
+	@echo "make pictures          draws each game into docs/pictures"
 	@echo "make lib               the shared and the static library"
 	@echo "make install PREFIX=…  libraries, headers, pkg-config file and CMake package"
 	@echo "make test              every test that belongs to a change"
-	@echo "make test-long         valgrind and the comparison with the recorded ABI"
+	@echo "make test-long         valgrind, ThreadSanitizer, the comparison with the recorded ABI, ten times the conformance kit"
 	@echo "make fuzz              a million mutated inputs and the random-operations driver, longer (SEED=…); fuzz-quick: fewer"
 	@echo "make bench             times of every game, instruction counts compared with the table, C calls, two threads"
 	@echo "make bench-c           what calls through the C ABI cost"
 	@echo "make bench-peers       the same games' speed beside OpenSpiel's, which it installs into target"
 	@echo "make strength          greedy against random, tree search against greedy, in every game"
+	@echo "make bindings          what bindings share with the header and the schemas, written anew"
+	@echo "make wheel             the Python package for every Linux with Python 3.11 or later; test-python: its tests"
+	@echo "make test-csharp       the C# binding on Mono; bench-csharp: what it adds to a call in C"
+	@echo "make unity-package     a Unity package with the libraries that are built, in target/unity"
 	@echo "make deps              the tools that the tests need, where they are missing"
 
 lib: $(RELEASE)/$(SONAME)
@@ -61,6 +71,10 @@ play: $(OUT)/play
 $(OUT)/play: examples/c/play.c include/suasion.h $(RELEASE)/$(SONAME) | $(OUT)
 	@$(CC) $(C) -o $@ $< $(LINK)
 
+# From fixed seeds and greedy play, so that a change of these files is a change of the pictures or of the games.
+pictures:
+	$(CARGO) run --quiet --release --example pictures -- docs/pictures
+
 install: lib
 	install -d $(DESTDIR)$(PREFIX)/lib/pkgconfig $(DESTDIR)$(PREFIX)/lib/cmake/suasion $(DESTDIR)$(PREFIX)/include
 	install -m 755 $(RELEASE)/libsuasion.so $(DESTDIR)$(PREFIX)/lib/libsuasion.so.$(VERSION)
@@ -75,9 +89,9 @@ install: lib
 	sed -e 's|@VERSION@|$(VERSION)|' cmake/suasionConfigVersion.cmake.in \
 		> $(DESTDIR)$(PREFIX)/lib/cmake/suasion/suasionConfigVersion.cmake
 
-test: deps test-rust test-c test-install
+test: deps test-rust test-c test-install test-bindings test-csharp
 
-test-rust test-c test-install test-valgrind test-abi: | deps
+test-rust test-c test-install test-valgrind test-tsan test-abi: | deps
 
 test-rust:
 	$(CARGO) test
@@ -88,11 +102,13 @@ $(ASAN)/$(SONAME): FORCE
 		$(CARGO) build --lib --profile sanitized --target x86_64-unknown-linux-gnu
 	@ln -sf libsuasion.so $@
 
-$(OUT)/asan-%: tests/c/%.c tests/c/check.h tests/c/statuses.h include/suasion.h $(ASAN)/$(SONAME) | $(OUT)
+$(OUT)/asan-%: tests/c/%.c $(C_HEADERS) $(ASAN)/$(SONAME) | $(OUT)
 	$(CLANG) $(C) $(SANITIZE) -DHEADER='"$(abspath include/suasion.h)"' -o $@ $< $(ASAN_LINK) -lpthread
 
-$(OUT)/asan-cpp-%: tests/cpp/%.cpp include/suasion.h include/suasion.hpp $(ASAN)/$(SONAME) | $(OUT)
-	$(CLANGXX) $(CPP) $(SANITIZE) -o $@ $< $(ASAN_LINK)
+# Two files of one program, with exceptions and without any.
+$(OUT)/asan-cpp: tests/cpp/suasion.cpp tests/cpp/results.cpp $(CPP_HEADERS) $(ASAN)/$(SONAME) | $(OUT)
+	$(CLANGXX) $(CPP) $(SANITIZE) -fno-exceptions -c -o $(OUT)/results.o tests/cpp/results.cpp
+	$(CLANGXX) $(CPP) $(SANITIZE) -o $@ tests/cpp/suasion.cpp $(OUT)/results.o $(ASAN_LINK)
 
 $(OUT)/asan-play: examples/c/play.c include/suasion.h $(ASAN)/$(SONAME) | $(OUT)
 	$(CLANG) $(C) $(SANITIZE) -o $@ $< $(ASAN_LINK)
@@ -100,24 +116,54 @@ $(OUT)/asan-play: examples/c/play.c include/suasion.h $(ASAN)/$(SONAME) | $(OUT)
 $(OUT)/asan-quickstart: examples/cpp/quickstart.cpp include/suasion.h include/suasion.hpp $(ASAN)/$(SONAME) | $(OUT)
 	$(CLANGXX) $(CPP) $(SANITIZE) -o $@ $< $(ASAN_LINK)
 
-test-c: $(C_TESTS:%=$(OUT)/asan-%) $(OUT)/asan-cpp-suasion $(OUT)/asan-play $(OUT)/asan-quickstart
+test-c: $(C_TESTS:%=$(OUT)/asan-%) $(C_ALONE:%=$(OUT)/plain-%) $(OUT)/asan-cpp $(OUT)/asan-play $(OUT)/asan-quickstart
 	$(OUT)/asan-layout
 	$(OUT)/asan-arguments
 	$(OUT)/asan-session
 	$(OUT)/asan-threads
 	$(OUT)/asan-simulation
 	$(OUT)/asan-random_ops $(OPERATIONS) $(SEED)
-	$(OUT)/asan-cpp-suasion
+	$(OUT)/plain-stack
+	$(OUT)/plain-process
+	$(OUT)/plain-unload $(RELEASE)/$(SONAME)
+	$(OUT)/asan-cpp
 	$(OUT)/asan-quickstart > /dev/null
 	tests/c/play.sh $(OUT)/asan-play
+
+# The transcript that every binding's own must equal; its head says how it reads.
+$(OUT)/transcript: tests/c/transcript.c include/suasion.h $(RELEASE)/$(SONAME) | $(OUT)
+	$(CC) $(C) -o $@ $< $(LINK)
+
+# What bindings are made of: the header and the schemas as data, and declarations made from them.
+bindings:
+	tools/bindings/generate.py
+	tools/bindings/javascript.py
+	tools/bindings/unity.py
+
+test-bindings: | $(OUT)
+	tools/bindings/generate.py --check
+	tools/bindings/javascript.py --check
+	tools/bindings/generate.py --layout > $(OUT)/layout_of_data.c
+	$(CC) -std=c11 $(WARN) -Iinclude -fsyntax-only $(OUT)/layout_of_data.c
+
+include bindings/csharp/Development~/rules.mk
+include bindings/python/rules.mk
 
 test-install: lib
 	tests/install/run.sh
 
-test-long: test-valgrind test-abi
+test-long: test-valgrind test-tsan test-abi test-kit
 
-$(OUT)/plain-%: tests/c/%.c tests/c/check.h tests/c/statuses.h include/suasion.h $(RELEASE)/$(SONAME) | $(OUT)
+# The conformance kit with ten times its usual games, states and seeds.
+test-kit:
+	SUASION_KIT=10 $(CARGO) test --release --test conformance
+
+$(OUT)/plain-%: tests/c/%.c $(C_HEADERS) $(RELEASE)/$(SONAME) | $(OUT)
 	$(CC) $(C) -DHEADER='"$(abspath include/suasion.h)"' -o $@ $< $(LINK) -lpthread
+
+# It loads the library itself, again and again.
+$(OUT)/plain-unload: tests/c/unload.c $(C_HEADERS) $(RELEASE)/$(SONAME) | $(OUT)
+	$(CC) $(C) -o $@ $< -ldl -lpthread
 
 VALGRIND := valgrind -q --suppressions=tests/c/valgrind.supp --error-exitcode=9 --leak-check=full --errors-for-leak-kinds=definite,indirect,possible
 
@@ -128,6 +174,21 @@ test-valgrind: $(C_TESTS:%=$(OUT)/plain-%) $(OUT)/play
 	$(VALGRIND) $(OUT)/plain-simulation
 	$(VALGRIND) $(OUT)/plain-random_ops 50000 $(SEED)
 	$(VALGRIND) $(OUT)/play < /dev/null > /dev/null
+
+# A race shows only where all code is watched, the standard library too, which is compiled anew for it.
+target/rust-src/version: tools/rust_src.sh
+	tools/rust_src.sh target/rust-src
+
+$(TSAN)/$(SONAME): target/rust-src/version FORCE
+	RUSTC=$(abspath target/rust-src/rustc) RUSTC_BOOTSTRAP=1 RUSTFLAGS="-Zsanitizer=thread" CARGO_TARGET_DIR=target/tsan \
+		$(CARGO) build -Z build-std=std,panic_unwind --lib --profile sanitized --target x86_64-unknown-linux-gnu
+	@ln -sf libsuasion.so $@
+
+$(OUT)/tsan-%: tests/c/%.c tests/c/tsan.c $(C_HEADERS) $(TSAN)/$(SONAME) | $(OUT)
+	$(CLANG) $(C) -fsanitize=thread -fno-builtin -o $@ $< tests/c/tsan.c -L$(TSAN) -lsuasion -Wl,-rpath,$(abspath $(TSAN)) -lpthread
+
+test-tsan: $(OUT)/tsan-threads
+	TSAN_OPTIONS=halt_on_error=1 $(OUT)/tsan-threads
 
 # abidiff compares types by debug information, which the released library does not have. Additions are no change.
 DEBUGGED := target/debugged/release/libsuasion.so
@@ -177,13 +238,84 @@ bench-c: $(OUT)/bench
 	$(OUT)/bench
 	@strip -o $(OUT)/stripped.so $(RELEASE)/libsuasion.so && echo "stripped library: $$(stat -c %s $(OUT)/stripped.so) bytes"
 
+# WebAssembly, with unwinding, so that a bug inside is a status there too. The standard library for it is compiled from
+# source, which `rustup component add rust-src` brings, or tools/rust_src.sh from Debian.
+WASM := target/wasm/wasm32-unknown-unknown/release/suasion.wasm
+
+$(WASM): FORCE
+	tools/rust_src.sh target/rust-src
+	RUSTC_BOOTSTRAP=1 RUSTC=$(abspath target/rust-src/rustc) RUSTFLAGS="-Cpanic=unwind -Cstrip=symbols" CARGO_TARGET_DIR=target/wasm \
+		$(CARGO) build -Z build-std=std,panic_unwind --release --lib --target wasm32-unknown-unknown
+
+bindings/js/node_modules: bindings/js/package.json bindings/js/package-lock.json
+	cd bindings/js && npm ci --no-audit --no-fund
+	@touch $@
+
+js: $(WASM) bindings/js/node_modules
+	tools/bindings/javascript.py --check
+	cd bindings/js && npm run --silent build
+	cp $(WASM) bindings/js/dist/suasion.wasm
+
+# The page to try the library in: a folder for any file server.
+WEB := target/web
+
+web: js
+	rm -rf $(WEB)
+	mkdir -p $(WEB)/suasion
+	cp examples/web/* $(WEB)
+	cp bindings/js/dist/*.js bindings/js/dist/suasion.wasm $(WEB)/suasion
+	cd $(WEB) && python3 -c "import json, pathlib; print(json.dumps(['./'] + sorted(str(p) for p in pathlib.Path('.').rglob('*') if p.is_file() and p.name not in ('list.new', 'offline.js'))))" > list.new && mv list.new files.json
+
+# In Node, then in a real browser, where every game is played by clicks.
+test-web: deps-web web target/c/transcript
+	cd bindings/js && npm test --silent
+
+deps-web:
+	@command -v chromium > /dev/null || { apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core; }
+
+# Godot: the extension is C over the static library; Godot itself brings the header of its interface.
+GODOT ?= godot
+GODOT_OUT := target/godot
+ADDON := $(GODOT_OUT)/addons/suasion
+GODOT_SOURCES := $(wildcard bindings/godot/src/*.c bindings/godot/src/*.h bindings/godot/src/*.inc)
+GODOT_DOCS := $(wildcard bindings/godot/addons/suasion/doc_classes/*.xml)
+
+$(GODOT_OUT)/gdextension_interface.h:
+	@mkdir -p $(GODOT_OUT)
+	@$(GODOT) --version > /dev/null 2>&1 || { echo "Godot 4.4 or later is needed to build its addon: make $(MAKECMDGOALS) GODOT=/path/to/godot"; exit 1; }
+	cd $(GODOT_OUT) && $(GODOT) --headless --dump-gdextension-interface > /dev/null
+
+$(GODOT_OUT)/documentation.inc: $(GODOT_DOCS)
+	@mkdir -p $(GODOT_OUT)
+	python3 -c "import json, sys; [print(json.dumps(open(f).read(), ensure_ascii=False) + ',') for f in sys.argv[1:]]" $^ > $@
+
+$(ADDON)/bin/libsuasion_godot.linux.x86_64.so: $(GODOT_SOURCES) $(GODOT_OUT)/gdextension_interface.h $(GODOT_OUT)/documentation.inc $(RELEASE)/$(SONAME)
+	@mkdir -p $(ADDON)/bin
+	$(CC) -std=gnu11 -O2 -fPIC -shared -Wall -Wextra -Werror -fvisibility=hidden -Iinclude -I$(GODOT_OUT) -Ibindings/godot/src -o $@ \
+		$(wildcard bindings/godot/src/*.c) $(RELEASE)/libsuasion.a -Wl,--exclude-libs,ALL -s $(STATIC_LIBS)
+
+godot: $(ADDON)/bin/libsuasion_godot.linux.x86_64.so
+	cp -r bindings/godot/addons/suasion/. $(ADDON)
+
+godot-demo: godot
+	rm -rf $(GODOT_OUT)/demo
+	mkdir -p $(GODOT_OUT)/demo/.godot
+	cp -r examples/godot/. $(GODOT_OUT)/addons $(GODOT_OUT)/demo
+	echo 'res://addons/suasion/suasion.gdextension' > $(GODOT_OUT)/demo/.godot/extension_list.cfg
+
+# In the real Godot, out of Debian's unstable suite in a folder of its own.
+test-godot: target/c/transcript
+	tests/godot/run.sh
+
 # Debian names; only what is missing.
 deps:
 	@missing=""; \
-	for pair in clang:clang cmake:cmake pkg-config:pkg-config valgrind:valgrind abidiff:abigail-tools; do \
+	for pair in clang:clang cmake:cmake pkg-config:pkg-config valgrind:valgrind abidiff:abigail-tools mcs:mono-mcs mono:mono-runtime \
+		nunit-console:nunit-console; do \
 		command -v $${pair%%:*} > /dev/null || missing="$$missing $${pair##*:}"; \
 	done; \
 	ls /usr/lib/llvm-14/lib/clang/*/lib/linux/libclang_rt.asan-x86_64.a > /dev/null 2>&1 || missing="$$missing libclang-rt-14-dev"; \
+	ls /usr/lib/cli/nunit.framework-*/nunit.framework.dll > /dev/null 2>&1 || missing="$$missing libnunit-framework2.6.3-cil"; \
 	test -z "$$missing" || { echo "installing$$missing"; apt-get update -qq && apt-get install -y -qq --no-install-recommends $$missing; }
 
 clean:

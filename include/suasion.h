@@ -156,9 +156,6 @@ typedef int32_t sua_status;
 /** Nothing was undone since the last move. Since 0.1.0. */
 #define SUA_E_NOTHING_TO_REDO (-16)
 
-/** Undo has taken back events that this cursor has passed; `sua_game_events_resume` says where to go on. Since 0.1.0. */
-#define SUA_E_STALE (-17)
-
 /** The bytes are no intact record of a game. Since 0.1.0. */
 #define SUA_E_CORRUPT (-18)
 
@@ -177,6 +174,9 @@ typedef int32_t sua_status;
 /** Notice: the record was made by other rules; its last position was kept, its history was not. Since 0.1.0. */
 #define SUA_N_POSITION_KEPT 2
 
+/** Notice: undo has taken back events that this cursor had passed; it says how many still hold. Since 0.1.0. */
+#define SUA_N_REWOUND 3
+
 /**
  * The name of a status, for example "SUA_E_REFUSED"; "unknown status" for other numbers. Static text.
  *
@@ -185,7 +185,8 @@ typedef int32_t sua_status;
 SUA_API const char *sua_status_name(sua_status status);
 
 /**
- * What the last call on this thread that did not return SUA_OK had to say: one sentence, for people.
+ * What the last call on this thread that did not return SUA_OK had to say: one sentence, for people, of at most
+ * SUA_LONGEST_MESSAGE bytes.
  *
  * Meaningful only straight after such a call and on the same thread; empty if there was none. Whether a call failed is
  * told by its status alone. Never changes the message, even if the buffer is too small.
@@ -208,6 +209,12 @@ SUA_API sua_status sua_last_error_message(char *out, size_t capacity, size_t *le
 
 /** The same for records, as bytes and as JSON. Since 0.1.0. */
 #define SUA_LONGEST_RECORD 8388608
+
+/** The longest message of `sua_last_error_message`, in bytes; longer ones are cut. Since 0.1.0. */
+#define SUA_LONGEST_MESSAGE 1000
+
+/** The stack that every call needs at most, in bytes, for threads that have little of it. Since 0.1.0. */
+#define SUA_STACK 131072
 
 /** Viewer: a spectator, who sees what is public. Since 0.1.0. */
 #define SUA_PUBLIC (-1)
@@ -287,18 +294,51 @@ SUA_API sua_status sua_catalogue_json(char *out, size_t capacity, size_t *len);
  *
  * * `id`, `name`, `rules` (version of the rules), `schema` (version of the view's JSON), `seats`: {`min`, `max` and the
  *   `option` of the config that sets their number};
- * * `options`: fields of the config, each with `name`, `values`, `default` (as JSON text) and `text`;
+ * * `options`: fields of the config, each with `name`, `type`, `default` and `text`. The type is "flag"; "number" with
+ *   `min` and `max`; "choice" with `choices`, each a `value` and its `text`; or "own": `choices`, or something of your own
+ *   in the form that stands at `schema` in the config's JSON Schema;
  * * `limits`: the sizes of `sua_limits`;
- * * `moves`, `events`, `refusals`: kinds, each with `number`, `name`, `fields` and a `text` template. A field has a
- *   `name` and a `sort`: "number", "seat", or "piece" with the `set` that it numbers;
- * * `endings`: `name` and `text`; `pieces`: for each set its pieces in order, each with `id` and `name`.
+ * * `moves`, `events`, `refusals`, `prompts`, `lines` (of explanations), `topics`, `endings`: kinds, each with `number`,
+ *   `name`, `fields` and a `text` template; those of events have a `role` too: "decision", "motion", "result", "phase" or
+ *   "score". A field has a `name` and a `sort`: "number", "signed" (shown with its sign), "share" (0 to 1, shown in per
+ *   cent with one decimal), "seat", or "piece" with the `set` that it numbers;
+ * * `words`: templates for a seat, nobody, chance, a share, and what is hidden;
+ * * `pieces`: for each set its pieces in order, each with `id`, `name` and `facts`; a zone's facts are its `kind` and, if
+ *   it is somebody's, its `seat`.
+ *
+ * Whatever the library says is a kind with fields: from these templates it can be said in any language.
  *
  * SUA_E_NO_SUCH if there is no game of that id.
  *
  * Also: SUA_E_NO_SUCH.
  * Any thread. Since 0.1.0.
  */
-SUA_API sua_status sua_catalogue_game_json(const char *id, size_t id_len, char *out, size_t capacity, size_t *len);
+SUA_API sua_status sua_catalogue_game_json(const char *id,
+                                           size_t id_len,
+                                           char *out,
+                                           size_t capacity,
+                                           size_t *len);
+
+/**
+ * The JSON Schema (draft 2020-12) of a game's config. SUA_E_NO_SUCH if there is no game of that id.
+ *
+ * Also: SUA_E_NO_SUCH.
+ * Any thread. Since 0.1.0.
+ */
+SUA_API sua_status sua_catalogue_config_schema(const char *id, size_t id_len, char *out, size_t capacity, size_t *len);
+
+/**
+ * The JSON Schema (draft 2020-12) of a game's views, which is that of positions too. SUA_E_NO_SUCH if there is no game of
+ * that id.
+ *
+ * Also: SUA_E_NO_SUCH.
+ * Any thread. Since 0.1.0.
+ */
+SUA_API sua_status sua_catalogue_view_schema(const char *id,
+                                             size_t id_len,
+                                             char *out,
+                                             size_t capacity,
+                                             size_t *len);
 
 /*
  * Games
@@ -417,11 +457,28 @@ typedef struct sua_result {
     uint32_t place;
     /** Points, in the game's own sense. */
     int32_t score;
-    /** Seats × share of the win − 1: what the seat gains if everyone stakes 1. The sum over all seats is 0. */
+    /**
+     * What the seat gains: seats × share of the win − 1, as if everyone staked 1; where a game plays for places, evenly
+     * from 1 for the first to −1 for the last. The sum over all seats is 0.
+     */
     float returns;
     /** 1 for those who won, else 0. */
     uint32_t won;
 } sua_result;
+
+/** What a seat is asked to decide, in numbers. 32 bytes, for ever. Since 0.1.0. */
+typedef struct sua_prompt {
+    /** The seat that is asked. */
+    int32_t seat;
+    /** Its kind: the number of an entry of `prompts` in the catalogue. */
+    uint16_t kind;
+    /** Bit i is set where the viewer may not know `fields[i]`, which is SUA_HIDDEN then. */
+    uint16_t hidden;
+    /** What it is about; meaning by the kind, unused ones are 0. */
+    int32_t fields[4];
+    /** Zero. */
+    int32_t reserved[2];
+} sua_prompt;
 
 /**
  * Who is to act: `*actor` becomes a seat, SUA_CHANCE (only with manual chance) or SUA_NOBODY when the game is over, and
@@ -438,6 +495,15 @@ SUA_API sua_status sua_game_turn(const sua_game *game, int32_t *actor, uint8_t *
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_results(const sua_game *game, sua_result *out, size_t capacity, size_t *len);
+
+/**
+ * What the seat to act is asked to decide, as a viewer may know it. SUA_E_NOT_A_SEAT at a chance step, SUA_E_GAME_OVER
+ * after the end. The view's JSON has it too, as `prompt`, with its words.
+ *
+ * Also: SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT.
+ * Reads game. Since 0.1.0.
+ */
+SUA_API sua_status sua_game_prompt(const sua_game *game, int32_t viewer, sua_prompt *out);
 
 /**
  * The outcome as JSON: `winners`, `ending`, `text`, and for each seat `places`, `scores`, `returns`. SUA_E_NOT_OVER
@@ -467,7 +533,7 @@ typedef struct sua_move_info {
     uint16_t kind;
     /** Bit i is set where the viewer may not know `fields[i]`, which is SUA_HIDDEN then. */
     uint16_t hidden;
-    /** Whose move it is: a seat or SUA_CHANCE. */
+    /** Whose move it is: a seat or SUA_CHANCE; in a meaning, which is nobody's yet, SUA_NOBODY instead of a seat. */
     int32_t seat;
     /** What it is about; meaning by the kind, unused ones are 0. */
     int32_t fields[4];
@@ -482,6 +548,30 @@ typedef struct sua_refusal {
     /** Zero. */
     int32_t reserved[3];
 } sua_refusal;
+
+/**
+ * What a number means in every position, whether it can be made now or not: its kind, the most general one where
+ * positions call it by several (to pay with a card may be to sell it or to pawn it), and the fields that follow from the
+ * number alone. Those that depend on the position are SUA_HIDDEN, `ply` is 0, and `seat` is SUA_CHANCE for chance moves
+ * and SUA_NOBODY for others. SUA_E_NO_SUCH_MOVE if it is no move of this game.
+ *
+ * Also: SUA_E_NO_SUCH_MOVE.
+ * Reads game. Since 0.1.0.
+ */
+SUA_API sua_status sua_game_meaning(const sua_game *game,
+                                    uint32_t move_id,
+                                    sua_move_info *out);
+
+/**
+ * The same for all numbers as JSON: an array of `space` objects, each with `kind`, fields (null where they depend on the
+ * position), `id` and `chance`; null for a number that no move has.
+ *
+ * Reads game. Since 0.1.0.
+ */
+SUA_API sua_status sua_game_meanings_json(const sua_game *game,
+                                          char *out,
+                                          size_t capacity,
+                                          size_t *len);
 
 /**
  * The moves that can be made now, ascending; none when the game is over. At most `longest_list` of `sua_limits`.
@@ -536,7 +626,8 @@ SUA_API sua_status sua_game_refusal(const sua_game *game, uint32_t move_id, sua_
 SUA_API sua_status sua_game_move_text(const sua_game *game, uint32_t move_id, char *out, size_t capacity, size_t *len);
 
 /**
- * A legal move as JSON: `id`, `kind`, the kind's fields with pieces by id, `by` (a seat or "chance") and `text`.
+ * A legal move as JSON: `id`, `kind`, the kind's fields with pieces by id, `by` (a seat or "chance"), `text`, and for a
+ * chance move its `weight`, as in `sua_game_chance`.
  *
  * Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
  * Reads game. Since 0.1.0.
@@ -568,8 +659,9 @@ SUA_API sua_status sua_game_parse_move(const sua_game *game, const char *words, 
 SUA_API sua_status sua_game_parse_move_json(const sua_game *game, const char *json, size_t json_len, uint32_t *out);
 
 /**
- * What a viewer may be told about a move, legal or not, as JSON: `legal`, `text`, and either `lines` about what it would
- * do (each `text`, sometimes a `value`) or the `rule` that forbids it. Who is not to act learns only that.
+ * What a viewer may be told about a move, legal or not, as JSON: `id`, `legal`, `text`, and either `lines` about what it
+ * would do (each a kind of `lines` in the catalogue, with its fields and `text`) or the `rule` that forbids it. Who is not
+ * to act learns only that.
  *
  * Also: SUA_E_NO_SUCH_MOVE.
  * Reads game. Since 0.1.0.
@@ -582,14 +674,15 @@ SUA_API sua_status sua_game_explain_json(const sua_game *game,
                                          size_t *len);
 
 /**
- * What else can be explained now, a castle, a trick, a noble: a JSON array of topics, each `id` and `text`.
+ * What else can be explained now, a castle, a trick, a noble: a JSON array of topics, each an `id` to ask by, a kind of
+ * `topics` in the catalogue, its fields and `text`.
  *
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_topics_json(const sua_game *game, char *out, size_t capacity, size_t *len);
 
 /**
- * Explains one of the topics to a viewer, as JSON: `topic` and `lines`. SUA_E_NO_SUCH if there is none of that id.
+ * Explains one of the topics to a viewer, as JSON: `topic`, `text` and `lines`. SUA_E_NO_SUCH if there is none of that id.
  *
  * Also: SUA_E_NO_SUCH.
  * Reads game. Since 0.1.0.
@@ -644,6 +737,50 @@ SUA_API sua_status sua_game_step(sua_game *game,
                                  size_t *len);
 
 /**
+ * `sua_game_undo` and the list of moves in one call, as `sua_game_step` is for `sua_game_apply`.
+ *
+ * Also: SUA_E_NOTHING_TO_UNDO.
+ * Changes game. Since 0.1.0.
+ */
+SUA_API sua_status sua_game_undo_step(sua_game *game,
+                                      int32_t *actor,
+                                      uint8_t *over,
+                                      uint32_t *moves,
+                                      size_t capacity,
+                                      size_t *len);
+
+/**
+ * `sua_game_redo` and the list of moves in one call.
+ *
+ * Also: SUA_E_NOTHING_TO_REDO.
+ * Changes game. Since 0.1.0.
+ */
+SUA_API sua_status sua_game_redo_step(sua_game *game,
+                                      int32_t *actor,
+                                      uint8_t *over,
+                                      uint32_t *moves,
+                                      size_t capacity,
+                                      size_t *len);
+
+/**
+ * Begins again where the game began, by the same rules and with another seed, as learners and loops do: nothing of what
+ * was played is left, and no memory is asked for again. Cheaper by far than a new game, and the same as one of that seed;
+ * a game from a position or a redeal begins again there, by a seed of its own (see `sua_game_seed`). Readers of events
+ * are rewound.
+ *
+ * Changes game. Since 0.1.0.
+ */
+SUA_API sua_status sua_game_restart(sua_game *game,
+                                    uint64_t seed);
+
+/**
+ * The same with a seed of 32 bytes.
+ *
+ * Changes game. Since 0.1.0.
+ */
+SUA_API sua_status sua_game_restart_seeded(sua_game *game, const uint8_t *seed);
+
+/**
  * Returns to the decision before the last ply. SUA_E_NOTHING_TO_UNDO at the beginning.
  *
  * Also: SUA_E_NOTHING_TO_UNDO.
@@ -688,13 +825,6 @@ SUA_API sua_status sua_game_ply(const sua_game *game, uint32_t *out);
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_plies(const sua_game *game, uint32_t *first, uint32_t *last);
-
-/**
- * A number that rises whenever events were taken back, so that readers of events know to look again.
- *
- * Reads game. Since 0.1.0.
- */
-SUA_API sua_status sua_game_epoch(const sua_game *game, uint32_t *out);
 
 /**
  * What the next undo would take back besides the choice itself: SUA_UNDO_CHANCE and SUA_UNDO_REVEAL added up, 0 if
@@ -753,8 +883,8 @@ SUA_API sua_status sua_game_chance(const sua_game *game, sua_chance *out, size_t
  */
 
 /**
- * What a viewer sees, as JSON, with null where something is hidden: `game`, `schema`, `viewer`, `turn`, `outcome` and
- * the `table`, whose fields are documented for each game. Also the format of positions.
+ * What a viewer sees, as JSON, with null where something is hidden: `game`, `schema`, `viewer`, `turn`, `prompt`,
+ * `outcome` and the `table`, whose fields are documented for each game. Also the format of positions.
  *
  * Reads game. Since 0.1.0.
  */
@@ -775,14 +905,26 @@ SUA_API sua_status sua_game_view_text(const sua_game *game, int32_t viewer, char
 SUA_API sua_status sua_game_view_svg(const sua_game *game, int32_t viewer, char *out, size_t capacity, size_t *len);
 
 /**
- * The same as a vector for learning: `observation` numbers (see `sua_limits`), about 0 to 1, own seat first.
+ * The same as a vector for learning: `observation` numbers (see `sua_limits`) from 0 to 1, own seat first.
  *
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_observe(const sua_game *game, int32_t viewer, float *out, size_t capacity, size_t *len);
 
 /**
- * What stands where in an observation, as JSON: `game`, `len`, and `segments`, each `name`, `offset`, `len`.
+ * The same as bytes from 0 to 255: each is 255 times the number.
+ *
+ * Reads game. Since 0.1.0.
+ */
+SUA_API sua_status sua_game_observe_bytes(const sua_game *game,
+                                          int32_t viewer,
+                                          uint8_t *out,
+                                          size_t capacity,
+                                          size_t *len);
+
+/**
+ * What stands where in an observation, as JSON: `game`, `len`, and `segments`, each `name`, `offset`,
+ * `len`, `shape` (rows and numbers in each) and a sentence as `text`.
  *
  * Reads game. Since 0.1.0.
  */
@@ -800,10 +942,19 @@ SUA_API sua_status sua_game_hash(const sua_game *game, int32_t viewer, uint64_t 
  * Events
  *
  * What happened, step by step: enough to animate and to log without comparing positions. Every event exists for every
- * viewer; only its fields may be hidden. A reader keeps a cursor: the number of the next event and the epoch at which he
- * learnt it. After an undo the epoch is another; a cursor that has passed what was taken back is SUA_E_STALE, and
- * `sua_game_events_resume` says from where to read again.
+ * viewer; only its fields may be hidden. A reader keeps a cursor, which every call moves behind what it gave. After an
+ * undo the next call says by SUA_N_REWOUND how many of the events that were read still hold, and gives what follows them.
  */
+
+/** Where a reader of events is. All zero is before the first event. 16 bytes, for ever. Since 0.1.0. */
+typedef struct sua_cursor {
+    /** The library's; leave it alone. */
+    uint64_t epoch;
+    /** Number of the event to read next. */
+    uint32_t next;
+    /** After SUA_N_REWOUND: how many of the events that were read still hold. What was read after those never happened. */
+    uint32_t rewound;
+} sua_cursor;
 
 /** An event in numbers. 32 bytes, for ever. Since 0.1.0. */
 typedef struct sua_event {
@@ -822,37 +973,31 @@ typedef struct sua_event {
 } sua_event;
 
 /**
- * How many events there are: the number of the next one.
+ * The next events that a reader has not read yet, as a viewer may see them: as many as there are, or as the buffer
+ * holds; `*len`, which is always wanted, is how many. The cursor moves behind them, so call again until none come: a
+ * small buffer is never too small. `out` NULL with `capacity` 0 asks how many there are and leaves the cursor alone.
+ * SUA_E_NO_SUCH for a cursor beyond the events there are. Recent events are cheap, old ones are played again.
  *
- * Reads game. Since 0.1.0.
- */
-SUA_API sua_status sua_game_event_count(const sua_game *game, uint32_t *out);
-
-/**
- * The events from number `from` on, as a viewer may see them. `epoch` is that of `sua_game_epoch` when `from` was
- * learnt; 0 as `from` is right at any epoch. Recent events are cheap, old ones are played again.
- *
- * Also: SUA_E_NO_SUCH, SUA_E_STALE.
+ * Also: SUA_E_NO_SUCH, SUA_N_REWOUND.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_events(const sua_game *game,
                                    int32_t viewer,
-                                   uint32_t epoch,
-                                   uint32_t from,
+                                   sua_cursor *cursor,
                                    sua_event *out,
                                    size_t capacity,
                                    size_t *len);
 
 /**
- * The same as JSON: an array of events with `number`, `ply`, `kind`, fields with pieces by id, `by` and `text`.
+ * All events that a reader has not read yet as JSON: an array of events with `number`, `ply`, `role`, `kind`, fields with
+ * pieces by id, `by` and `text`. The cursor moves if the buffer holds them all.
  *
- * Also: SUA_E_NO_SUCH, SUA_E_STALE.
+ * Also: SUA_E_NO_SUCH, SUA_N_REWOUND.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_events_json(const sua_game *game,
                                         int32_t viewer,
-                                        uint32_t epoch,
-                                        uint32_t from,
+                                        sua_cursor *cursor,
                                         char *out,
                                         size_t capacity,
                                         size_t *len);
@@ -860,25 +1005,22 @@ SUA_API sua_status sua_game_events_json(const sua_game *game,
 /**
  * The same in words: one line an event, each ended by a line feed.
  *
- * Also: SUA_E_NO_SUCH, SUA_E_STALE.
+ * Also: SUA_E_NO_SUCH, SUA_N_REWOUND.
  * Reads game. Since 0.1.0.
  */
 SUA_API sua_status sua_game_events_text(const sua_game *game,
                                         int32_t viewer,
-                                        uint32_t epoch,
-                                        uint32_t from,
+                                        sua_cursor *cursor,
                                         char *out,
                                         size_t capacity,
                                         size_t *len);
 
 /**
- * From which number a cursor (`epoch`, `from`) can go on: `from` itself, or, if it is stale, the first event that may
- * have changed. Go on from there with the present epoch.
+ * Puts a cursor behind the last event: from now on only what is new is read.
  *
- * Also: SUA_E_NO_SUCH.
  * Reads game. Since 0.1.0.
  */
-SUA_API sua_status sua_game_events_resume(const sua_game *game, uint32_t epoch, uint32_t from, uint32_t *out);
+SUA_API sua_status sua_game_events_end(const sua_game *game, sua_cursor *out);
 
 /*
  * Saving
@@ -903,8 +1045,11 @@ SUA_API sua_status sua_game_record_json(const sua_game *game, char *out, size_t 
 
 /**
  * Loads what `sua_game_save` wrote. `*out` becomes a new game, yours to free, also with SUA_N_POSITION_KEPT: then the
- * record was made by older rules, and play goes on from its last position. SUA_E_CORRUPT if the bytes are no intact record,
- * SUA_E_VERSION if it needs a newer library, SUA_E_NO_SUCH if this one does not have the game.
+ * record was made by older rules or with other cards, its moves do not lead to its end here, and play goes on from its
+ * last position, by a seed of its own. Of that position is checked what `sua_game_from_position` checks: that it is
+ * possible by our rules, not that its moves led there. SUA_E_CORRUPT if a record of our rules and cards does not lead to
+ * its end, or the bytes are no intact record; SUA_E_VERSION if it needs a newer library; SUA_E_NO_SUCH if this one does
+ * not have the game.
  *
  * Also: SUA_E_NO_SUCH, SUA_E_CORRUPT, SUA_E_VERSION, SUA_E_TOO_LARGE, SUA_N_POSITION_KEPT.
  * Any thread. Since 0.1.0.
@@ -923,7 +1068,9 @@ SUA_API sua_status sua_game_load(const uint8_t *data,
 SUA_API sua_status sua_game_load_json(const char *json, size_t json_len, sua_game **out);
 
 /**
- * The seed: 32 bytes go to `out`. For the host: who has it knows the future.
+ * The seed of the game's chance: 32 bytes go to `out`. A new game has the one it was given. A game from a position, a
+ * redeal, a game of a batch and one whose position was kept go on, and are restarted, by a seed of their own, made from
+ * the one given, so that nothing dealt foretells what is drawn. For the host: who has it knows the future.
  *
  * Reads game. Since 0.1.0.
  */
@@ -942,6 +1089,10 @@ SUA_API sua_status sua_game_seed_position(const sua_game *game, uint64_t *out);
  * A position is the JSON of a view: of the host's, for puzzles, tutorials and analysis, or of a seat's, for network
  * clients and physical tables; what it hides (null) is dealt from the seed. Everything is checked, and an error names
  * the field. A redeal is a game as one viewer could believe it to be.
+ *
+ * Around its `table` a position needs `game`, `schema` and `viewer`. `turn`, `prompt` and `outcome` may be null or left
+ * out; given, they must be right. In the table the cards of a set (a hand, a deck, a pile) may come in any order; lists by
+ * seat, place or time are taken as they stand.
  */
 
 /**
@@ -1184,6 +1335,8 @@ typedef struct sua_playouts_plan {
     uint8_t *endings;
     /** To cancel and to ask how many games are done; NULL for none. */
     const sua_task *task;
+    /** `games` × seats: 1 for those who won, else 0. */
+    uint8_t *won;
 } sua_playouts_plan;
 
 /**
@@ -1246,6 +1399,18 @@ SUA_API sua_status sua_tournament_json(const char *id,
                                        char *out,
                                        size_t capacity,
                                        size_t *len);
+
+/**
+ * The seed of one leg of a tournament, into `*out`. A leg is the games in which a challenger holds one seat; they are
+ * numbered in the order of the report, pairing × seats + seat. `sua_playouts` with this seed, the challenger's policy on
+ * that seat and the other's on all the rest plays the very games of the leg: so a long tournament can be split, even
+ * within a leg, by `first`.
+ *
+ * Any thread. Since 0.1.0.
+ */
+SUA_API sua_status sua_tournament_seed(uint64_t seed,
+                                       uint64_t leg,
+                                       uint64_t *out);
 
 /*
  * Batches
@@ -1386,6 +1551,17 @@ SUA_API sua_status sua_batch_sample(const sua_batch *batch,
  * Reads batch. Since 0.1.0.
  */
 SUA_API sua_status sua_batch_observe(const sua_batch *batch, int32_t viewer, float *out, size_t capacity);
+
+/**
+ * The same as bytes from 0 to 255, a quarter of the memory: each is 255 times the number. The viewer is SUA_ACTOR, a seat,
+ * SUA_PUBLIC or SUA_OMNISCIENT.
+ *
+ * Reads batch. Since 0.1.0.
+ */
+SUA_API sua_status sua_batch_observe_bytes(const sua_batch *batch,
+                                           int32_t viewer,
+                                           uint8_t *out,
+                                           size_t capacity);
 
 /**
  * What each seat gained in each game: rows of `seats` numbers as in `sua_result`, all 0 while the game goes on.

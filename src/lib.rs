@@ -18,3 +18,8 @@ pub mod sim;
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]
 pub struct Readme;
+
+/// So is the one of the guide to card sets.
+#[cfg(doctest)]
+#[doc = include_str!("../docs/guides/card-sets.md")]
+pub struct CardSets;

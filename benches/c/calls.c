@@ -124,6 +124,55 @@ static double clone(const char *id, uint64_t seed)
     return start / 20000;
 }
 
+/*
+ * A learner's step of 256 games: make the moves it chose, begin new games for finished ones, and see what each seat to act
+ * sees and may do, in bytes. Where its moves come from is not counted.
+ */
+static double batch_step(const char *id, uint64_t seed)
+{
+    enum { GAMES = 256, STEPS = 480 };
+    static uint32_t chosen[GAMES];
+    static sua_status status[GAMES];
+    static uint8_t marks[GAMES];
+    sua_batch *batch;
+    sua_limits limits;
+    uint8_t *masks, *seen;
+    size_t mask_bytes, seen_bytes;
+    double spent = 0;
+    must(sua_batch_new(id, SUA_NUL_TERMINATED, NULL, 0, GAMES, seed, NULL, &batch));
+    must(sua_batch_limits(batch, NULL, &limits));
+    mask_bytes = (size_t)GAMES * limits.space;
+    seen_bytes = (size_t)GAMES * limits.observation;
+    masks = malloc(mask_bytes);
+    seen = malloc(seen_bytes);
+    if (masks == NULL || seen == NULL) exit(EXIT_FAILURE);
+    for (uint64_t n = 0; n < STEPS; n++) {
+        double start;
+        must(sua_batch_sample(batch, seed + n, chosen, GAMES));
+        start = now();
+        must(sua_batch_step(batch, chosen, GAMES, status, GAMES, NULL));
+        must(sua_batch_reset_finished(batch, marks, GAMES, NULL));
+        must(sua_batch_masks(batch, masks, mask_bytes));
+        must(sua_batch_observe_bytes(batch, SUA_ACTOR, seen, seen_bytes));
+        spent += now() - start;
+    }
+    free(masks);
+    free(seen);
+    sua_batch_free(batch);
+    return spent / ((double)STEPS * GAMES);
+}
+
+/* Begins a game again and again. */
+static double restart(const char *id, uint64_t seed)
+{
+    sua_game *game = fresh(id, seed);
+    double start = now();
+    for (uint64_t i = 0; i < 100000; i++) must(sua_game_restart(game, seed + i));
+    start = now() - start;
+    sua_game_free(game);
+    return start / 100000;
+}
+
 static void show(const char *what, double (*measure)(const char *, uint64_t), const char *id)
 {
     double best = 1e18;
@@ -147,6 +196,8 @@ int main(int argc, char **argv)
         show("moves", moves, id);
         show("ply (an empty call)", ply, id);
         show("clone + free, ply 20", clone, id);
+        show("restart", restart, id);
+        show("step of a batch in bytes", batch_step, id);
     }
     return 0;
 }

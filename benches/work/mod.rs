@@ -123,7 +123,8 @@ pub fn of(game: &'static dyn AnyGame) -> Vec<Work> {
         black_box(&vector);
     }));
 
-    works.push(batch_step(game));
+    works.push(batch_step(game, "batch step, a decision", false));
+    works.push(batch_step(game, "batch step in bytes", true));
 
     let policy = Policy::parse(&format!("mcts:{ITERATIONS}")).expect("a policy");
     works.push(Work::new("search, an iteration", ITERATIONS.into(), move || {
@@ -132,8 +133,9 @@ pub fn of(game: &'static dyn AnyGame) -> Vec<Work> {
     works
 }
 
-/// Sample, step, masks, own observations, new games for finished ones: all through C.
-fn batch_step(game: &'static dyn AnyGame) -> Work {
+/// Sample, step, masks, own observations, new games for finished ones: all through C. A learner whose moves come from
+/// elsewhere does all but the sampling.
+fn batch_step(game: &'static dyn AnyGame, name: &'static str, bytes: bool) -> Work {
     let simulator = game.simulator("").expect("the default config is valid");
     let sizes = simulator.batch(1, 1, None).expect("one game fits").expect("nobody cancels");
     let (space, observation) = (sizes.limits().space as usize, sizes.observation_len());
@@ -148,10 +150,10 @@ fn batch_step(game: &'static dyn AnyGame) -> Work {
     let mut moves = vec![MoveId::NONE.0; BATCH];
     let mut states = vec![0; BATCH];
     let mut masks = vec![0; BATCH * space];
-    let mut observations = vec![0.0; BATCH * observation];
+    let (mut floats, mut numbers) = (vec![0.0; BATCH * observation], vec![0; BATCH * observation]);
     let mut marks = vec![0; BATCH];
     let mut seed = 0;
-    Work::new("batch step, a decision", BATCH as u64, move || {
+    Work::new(name, BATCH as u64, move || {
         seed += 1;
         // SAFETY: the batch lives as long as the process, and the arrays have the sizes given.
         let failed = unsafe {
@@ -159,9 +161,13 @@ fn batch_step(game: &'static dyn AnyGame) -> Work {
                 | sua_batch_step(batch, moves.as_ptr(), moves.len(), states.as_mut_ptr(), states.len(), null_mut())
                 | sua_batch_reset_finished(batch, marks.as_mut_ptr(), marks.len(), null_mut())
                 | sua_batch_masks(batch, masks.as_mut_ptr(), masks.len())
-                | sua_batch_observe(batch, SUA_ACTOR, observations.as_mut_ptr(), observations.len())
+                | if bytes {
+                    sua_batch_observe_bytes(batch, SUA_ACTOR, numbers.as_mut_ptr(), numbers.len())
+                } else {
+                    sua_batch_observe(batch, SUA_ACTOR, floats.as_mut_ptr(), floats.len())
+                }
         };
         assert_eq!(failed, 0);
-        black_box((&masks, &observations));
+        black_box((&masks, &floats, &numbers));
     })
 }

@@ -17,17 +17,30 @@
 #include <io.h>
 #define isatty _isatty
 #define STDIN 0
+#define STDOUT 1
 #else
 #include <unistd.h>
 #define STDIN STDIN_FILENO
+#define STDOUT STDOUT_FILENO
 #endif
 
 #include "suasion.h"
 
 enum { MAX_SEATS = 16, LINE = 1024 };
 
-/* Who decides for a seat. */
-typedef enum { HUMAN, RANDOM, GREEDY } player;
+/* Who decides for a seat: a letter, and the policy it stands for; a person has none. */
+typedef struct {
+    char letter;
+    const char *policy;
+    const char *name;
+} player;
+
+static const player PLAYERS[] = {
+    {'h', NULL, "a human"},        {'r', "random", "plays at random"}, {'g', "greedy", "takes what looks best"},
+    {'b', "beginner", "beginner"}, {'c', "casual", "casual"},          {'s', "skilled", "skilled"},
+    {'e', "expert", "expert"},
+};
+enum { HUMAN, RANDOM, GREEDY, CASUAL = 4, PLAYER_COUNT = sizeof PLAYERS / sizeof *PLAYERS };
 
 typedef struct {
     const char *game;
@@ -37,7 +50,7 @@ typedef struct {
     int players;
     int automatic;
     int seats_given;
-    player seats[MAX_SEATS];
+    const player *seats[MAX_SEATS];
 } options;
 
 typedef struct {
@@ -45,11 +58,13 @@ typedef struct {
     const char *id;
     sua_limits limits;
     uint64_t seed;
-    player seats[MAX_SEATS];
+    const player *seats[MAX_SEATS];
     uint32_t *moves;
     size_t count;
-    /* The next event to show and the epoch at which that was learnt. */
-    uint32_t next_event, epoch;
+    /* What of the events was shown. */
+    sua_cursor shown;
+    /* Rises whenever something was taken back. */
+    unsigned taken_back;
 } table;
 
 /* Text that the library writes, in memory that grows to what it needs. */
@@ -113,13 +128,13 @@ static int32_t watcher(const table *t)
 {
     int32_t found = SUA_OMNISCIENT;
     for (uint32_t seat = 0; seat < t->limits.seats; seat++)
-        if (t->seats[seat] == HUMAN) found = found == SUA_OMNISCIENT ? (int32_t)seat : SUA_PUBLIC;
+        if (t->seats[seat]->policy == NULL) found = found == SUA_OMNISCIENT ? (int32_t)seat : SUA_PUBLIC;
     return found;
 }
 
 static int is_human(const table *t, int32_t seat)
 {
-    return seat >= 0 && t->seats[seat] == HUMAN;
+    return seat >= 0 && t->seats[seat]->policy == NULL;
 }
 
 static void list_moves(table *t)
@@ -135,49 +150,138 @@ static const char *move_text(const table *t, uint32_t move)
     return buffer.data;
 }
 
+/* Are colours wanted, and can the terminal show them? */
+static int colours;
+
+/* The game at the table, whose words have colours. */
+static const char *coloured_game = "";
+
+/* Words that name a suit, a faction or the like, with their colours; those without a game are the same in all. */
+static const struct {
+    const char *game, *word;
+    int colour;
+} COLOURED[] = {
+    {NULL, "♥", 31},
+    {NULL, "♦", 31},
+    {NULL, "♠", 36},
+    {NULL, "♣", 36},
+    {NULL, "red joker", 31},
+    {"influence", "Lion", 34},
+    {"influence", "Eagle", 31},
+    {"influence", "Stag", 32},
+    {"influence", "Rose", 35},
+    {"influence", "Wolf", 33},
+    {"influence", "Tower", 36},
+    {"influentia", "Energy", 33},
+    {"influentia", "Medication", 32},
+    {"influentia", "Hacking", 36},
+    {"influentia", "Robotics", 31},
+    {"influentia", "Technology", 35},
+    {"influentia", "Bologna", 31},
+    {"influentia", "Firenze", 35},
+    {"influentia", "Milano", 34},
+    {"influentia", "Pisa", 32},
+};
+
+/* The colour of the word that begins here, and its length; 0 if none does. */
+static int colour_of(const char *words, size_t *len)
+{
+    for (size_t i = 0; i < sizeof COLOURED / sizeof *COLOURED; i++) {
+        if (COLOURED[i].game != NULL && strcmp(COLOURED[i].game, coloured_game) != 0) continue;
+        *len = strlen(COLOURED[i].word);
+        if (strncmp(words, COLOURED[i].word, *len) == 0) return COLOURED[i].colour;
+    }
+    return 0;
+}
+
+/* Prints words, with their colours where the terminal has them. */
+static void say(const char *words)
+{
+    while (colours && *words != '\0') {
+        size_t len;
+        int colour = colour_of(words, &len);
+        if (colour != 0) {
+            printf("\033[%dm%.*s\033[0m", colour, (int)len, words);
+            words += len;
+        } else {
+            putchar(*words++);
+        }
+    }
+    fputs(words, stdout);
+}
+
 static void show_view(const table *t, int32_t viewer)
 {
     sua_status status;
     READ(status, sua_game_view_text, t->game, viewer);
     must(status);
-    printf("\n%s\n", buffer.data);
+    putchar('\n');
+    say(buffer.data);
+    putchar('\n');
 }
 
 static void show_moves(table *t)
 {
     list_moves(t);
-    for (size_t i = 0; i < t->count; i++) printf("%4zu  %s\n", i + 1, move_text(t, t->moves[i]));
-}
-
-/* Moves the cursor back to what an undo has left. To be called after each one: a cursor can only tell about the last. */
-static void forget_events(table *t)
-{
-    must(sua_game_events_resume(t->game, t->epoch, t->next_event, &t->next_event));
-    must(sua_game_epoch(t->game, &t->epoch));
+    for (size_t i = 0; i < t->count; i++) {
+        printf("%4zu  ", i + 1);
+        say(move_text(t, t->moves[i]));
+        putchar('\n');
+    }
 }
 
 /* Prints what happened since the last time. */
 static void show_events(table *t)
 {
     sua_status status;
-    forget_events(t);
-    READ(status, sua_game_events_text, t->game, watcher(t), t->epoch, t->next_event);
+    sua_cursor cursor;
+    /* READ may ask twice, so it moves a copy. */
+    do {
+        cursor = t->shown;
+        status = sua_game_events_text(t->game, watcher(t), &cursor, buffer.data, buffer.capacity, &buffer.len);
+        if (status == SUA_E_BUFFER_TOO_SMALL || (status >= 0 && buffer.len == buffer.capacity)) grow(&buffer, buffer.len);
+        else break;
+    } while (1);
     must(status);
-    for (char *line = strtok(buffer.data, "\n"); line != NULL; line = strtok(NULL, "\n")) printf("   · %s\n", line);
-    must(sua_game_event_count(t->game, &t->next_event));
+    if (status == SUA_N_REWOUND) t->taken_back++;
+    t->shown = cursor;
+    for (char *line = strtok(buffer.data, "\n"); line != NULL; line = strtok(NULL, "\n")) {
+        printf("   · ");
+        say(line);
+        putchar('\n');
+    }
 }
 
-/* Prints every "text" of a piece of JSON, one a line: all that a person wants of an explanation. */
-static void show_texts(const char *json)
+/* Prints what the seat is asked. */
+static void show_prompt(const table *t, int32_t seat)
+{
+    sua_status status;
+    char *at;
+    READ(status, sua_game_view_json, t->game, seat);
+    must(status);
+    at = strstr(buffer.data, "\"prompt\":{");
+    at = at == NULL ? NULL : strstr(at, "\"text\":\"");
+    if (at == NULL) return;
+    at += strlen("\"text\":\"");
+    at[strcspn(at, "\"")] = '\0';
+    say(at);
+}
+
+/* Prints every "text" of a piece of JSON, one a line: all that a person wants of an explanation. Writes over it. */
+static void show_texts(char *json)
 {
     static const char key[] = "\"text\":\"";
-    const char *at = json;
+    char *at = json;
     while ((at = strstr(at, key)) != NULL) {
-        printf("   ");
-        for (at += sizeof key - 1; *at != '\0' && *at != '"'; at++) {
+        char *words = at += sizeof key - 1, *end = words;
+        for (; *at != '\0' && *at != '"'; at++) {
             if (*at == '\\' && at[1] != '\0') at++;
-            putchar(*at);
+            *end++ = *at;
         }
+        if (*at != '\0') at++;
+        *end = '\0';
+        printf("   ");
+        say(words);
         putchar('\n');
     }
 }
@@ -185,11 +289,11 @@ static void show_texts(const char *json)
 static void seat_table(table *t, const options *o)
 {
     must(sua_game_id(t->game, &t->id));
+    coloured_game = t->id;
     must(sua_game_limits(t->game, &t->limits));
     t->moves = allocate(t->moves, t->limits.longest_list * sizeof *t->moves);
     t->seed = o->seed;
-    t->next_event = t->epoch = 0;
-    must(sua_game_epoch(t->game, &t->epoch));
+    memset(&t->shown, 0, sizeof t->shown);
 }
 
 static int load(table *t, const char *name, const options *o)
@@ -230,9 +334,9 @@ static void open_table(table *t, const options *o)
         seat_table(t, o);
     }
     for (uint32_t seat = 0; seat < t->limits.seats && seat < MAX_SEATS; seat++) {
-        player others = o->automatic ? RANDOM : GREEDY;
+        int others = o->automatic ? RANDOM : CASUAL;
         int asked = (int)seat < o->seats_given;
-        t->seats[seat] = asked ? o->seats[seat] : (seat == 0 && !o->automatic ? HUMAN : others);
+        t->seats[seat] = asked ? o->seats[seat] : &PLAYERS[seat == 0 && !o->automatic ? HUMAN : others];
     }
 }
 
@@ -265,8 +369,7 @@ static uint32_t bot_move(const table *t, int32_t seat)
     uint32_t ply, move;
     must(sua_game_ply(t->game, &ply));
     if (seat == SUA_CHANCE) return throw_dice(t, t->seed + ply);
-    if (t->seats[seat] == GREEDY) must(sua_game_greedy_move(t->game, t->seed + ply, &move));
-    else must(sua_game_random_move(t->game, t->seed + ply, &move));
+    must(sua_game_bot_move(t->game, t->seats[seat]->policy, SUA_NUL_TERMINATED, t->seed + ply, NULL, &move));
     return move;
 }
 
@@ -310,7 +413,6 @@ static void take_back(table *t, sua_status (*undo)(sua_game *))
     /* Bots would only move again: go back until a person is asked. */
     do {
         status = undo(t->game);
-        forget_events(t);
     } while (status == SUA_OK && !is_human(t, actor(t)));
     if (status == SUA_E_NOTHING_TO_UNDO && is_human(t, actor(t))) printf("   %s\n", message());
 }
@@ -394,9 +496,13 @@ static int obey(table *t, int32_t seat, char *line, const options *o)
         if (status == SUA_OK) show_texts(buffer.data);
     } else if (strcmp(line, "hint") == 0) {
         status = sua_game_greedy_move(t->game, t->seed, &move);
-        if (status == SUA_OK) printf("   %s\n", move_text(t, move));
+        if (status == SUA_OK) {
+            printf("   ");
+            say(move_text(t, move));
+            putchar('\n');
+        }
     } else if (strcmp(line, "events") == 0) {
-        t->next_event = 0;
+        memset(&t->shown, 0, sizeof t->shown);
         show_events(t);
     } else if (strcmp(line, "undo") == 0 || strcmp(line, "u") == 0) {
         take_back(t, strcmp(rest, "all") == 0 ? sua_game_undo_chain : sua_game_undo);
@@ -433,7 +539,8 @@ static void play_by_hand(options *o)
 {
     table t;
     int32_t seat, asked = SUA_NOBODY;
-    uint32_t ply, shown_ply = UINT32_MAX, shown_epoch = 0;
+    uint32_t ply, shown_ply = UINT32_MAX;
+    unsigned shown_back = 0;
     char line[LINE];
     sua_status status;
     open_table(&t, o);
@@ -458,13 +565,13 @@ static void play_by_hand(options *o)
         /* The table when another one is asked, the moves when there are others. */
         must(sua_game_ply(t.game, &ply));
         if (seat != asked && seat >= 0) show_view(&t, seat);
-        if (ply != shown_ply || t.epoch != shown_epoch) show_moves(&t);
+        if (ply != shown_ply || t.taken_back != shown_back) show_moves(&t);
         list_moves(&t);
         asked = seat;
         shown_ply = ply;
-        shown_epoch = t.epoch;
+        shown_back = t.taken_back;
         if (seat == SUA_CHANCE) printf("chance");
-        else printf("seat %d", (int)seat);
+        else show_prompt(&t, seat);
         if (!ask(" > ", line) || !obey(&t, seat, line, o)) break;
     }
     close_table(&t);
@@ -475,12 +582,10 @@ static int read_players(const char *list, options *o)
     o->seats_given = 0;
     for (const char *at = list; *at != '\0' && o->seats_given < MAX_SEATS; at++) {
         if (strchr(", ", *at) != NULL) continue;
-        switch (tolower((unsigned char)*at)) {
-        case 'h': o->seats[o->seats_given++] = HUMAN; break;
-        case 'r': o->seats[o->seats_given++] = RANDOM; break;
-        case 'g': o->seats[o->seats_given++] = GREEDY; break;
-        default: return 0;
-        }
+        int i = 0;
+        while (i < PLAYER_COUNT && PLAYERS[i].letter != tolower((unsigned char)*at)) i++;
+        if (i == PLAYER_COUNT) return 0;
+        o->seats[o->seats_given++] = &PLAYERS[i];
     }
     return 1;
 }
@@ -503,15 +608,32 @@ static int choose(options *o)
     if (o->load != NULL) return 1;
     if (o->game == NULL) {
         list_games();
-        if (!ask("Which game? ", line)) return 0;
-        for (size_t i = 0; i < sua_catalogue_count(); i++)
-            if (strcmp(line, sua_catalogue_id(i)) == 0 || strtoul(line, NULL, 10) == i + 1) chosen = i + 1;
-        if (chosen == 0) die("There is no such game.");
+        while (chosen == 0) {
+            if (!ask("Which game? ", line)) return 0;
+            for (size_t i = 0; i < sua_catalogue_count(); i++) {
+                char *end;
+                int numbered = strtoul(line, &end, 10) == i + 1 && *end == '\0';
+                if (numbered || strcmp(line, sua_catalogue_id(i)) == 0) chosen = i + 1;
+            }
+            if (chosen == 0) printf("   There is no such game: give a number from 1 to %zu, or its id.\n", sua_catalogue_count());
+        }
         o->game = sua_catalogue_id(chosen - 1);
     }
     if (o->players == 0 && o->seats_given == 0 && o->config == NULL) {
-        if (!ask("Who sits where? One letter a seat: h human, r random, g greedy (for example hg): ", line)) return 0;
-        if (!read_players(line, o)) die("Seats are given by the letters h, r and g.");
+        uint32_t fewest = 1, most = MAX_SEATS;
+        for (size_t i = 0; i < sua_catalogue_count(); i++)
+            if (strcmp(o->game, sua_catalogue_id(i)) == 0) must(sua_catalogue_seats(i, &fewest, &most));
+        printf("Who sits where? One letter a seat, %u to %u of them (for example hc", (unsigned)fewest, (unsigned)most);
+        for (uint32_t seat = 2; seat < fewest; seat++) putchar('c');
+        printf("):\n");
+        for (int i = 0; i < PLAYER_COUNT; i++) printf("   %c  %s\n", PLAYERS[i].letter, PLAYERS[i].name);
+        for (;;) {
+            if (!ask("> ", line)) return 0;
+            if (!read_players(line, o)) printf("   That is no player: use the letters above.\n");
+            else if (o->seats_given < (int)fewest || o->seats_given > (int)most)
+                printf("   %d seats; this game has %u to %u.\n", o->seats_given, (unsigned)fewest, (unsigned)most);
+            else break;
+        }
         o->players = o->seats_given;
     }
     return 1;
@@ -521,7 +643,8 @@ static const char USAGE[] =
     "play [--game ID] [--players N] [--seats LETTERS] [--seed N] [--config JSON] [--load FILE] [--auto] [--list]\n"
     "  --game ID        one of --list\n"
     "  --players N      how many seats\n"
-    "  --seats LETTERS  who sits where: h human, r random, g greedy; the first seat is yours if you do not say\n"
+    "  --seats LETTERS  who sits where: h human, r random, g greedy, b beginner, c casual, s skilled, e expert;\n"
+    "                   the first seat is yours if you do not say\n"
     "  --seed N         the same seed, the same game\n"
     "  --config JSON    all options, instead of --players\n"
     "  --load FILE      go on with a saved game\n"
@@ -558,6 +681,7 @@ int main(int argc, char **argv)
     memset(&o, 0, sizeof o);
     o.seed = 1;
     grow(&buffer, 4096);
+    colours = isatty(STDOUT) && getenv("NO_COLOR") == NULL;
     if (sua_abi_version() != SUA_ABI_VERSION) die("This program was built for another version of libsuasion.");
     if (!read_options(argc, argv, &o)) die(USAGE);
     if (argc == 1 && !isatty(STDIN)) {

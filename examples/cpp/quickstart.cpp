@@ -5,8 +5,8 @@
 
 int main() {
     suasion::check_abi();
-    for (const std::string &id : suasion::catalogue()) {
-        suasion::game game(id, {}, 7);
+    for (const suasion::listing &listed : suasion::catalogue()) {
+        suasion::game game(listed.id, {}, 7);
         while (!game.over()) {
             std::uint32_t move = game.greedy_move(game.ply());
             std::cout << "seat " << game.actor() << ": " << game.move_text(move) << '\n';

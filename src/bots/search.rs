@@ -1,7 +1,7 @@
 //! Information-set Monte Carlo tree search, seen from one seat.
 //!
 //! Each iteration deals anew what the seat cannot see, walks down the tree by UCB1 among the moves that are legal in
-//! that deal until it comes to one that was hardly ever made, plays on at random to a stated depth, judges the position
+//! that deal until it comes to one that was hardly ever made, plays on by the game's habits to a stated depth, judges the position
 //! for every seat and tells the moves on the way. A move that is new at a node is judged at once by the position right
 //! after it, so that a thousand iterations are not spent on trying a hundred moves ten times each. Chance is drawn and
 //! not part of the tree, so a path is the sequence of decisions alone; who decides there may differ from deal to deal
@@ -13,7 +13,7 @@ use super::greedy::{outlook, worth};
 use super::policy::SearchSpec;
 use super::ucb::ucb;
 use super::watch::Watch;
-use crate::core::{Dice, Game, MAX_SEATS, MoveId, MoveList, Seat, Silent, Turn, chance_step, make_listed, try_rollout};
+use crate::core::{Dice, Game, MAX_SEATS, Manner, MoveId, MoveList, Seat, Silent, Turn, chance_step, make_listed, try_rollout};
 
 /// A move in the tree and, after it, the block of moves that were seen next.
 #[derive(Copy, Clone, Debug)]
@@ -159,7 +159,7 @@ impl Search {
             }
         }
         let depth = spec.depth.unwrap_or(SearchSpec::DEPTH * u32::from(game.limits().seats));
-        let after = try_rollout(game, &mut state, &mut self.list, dice, depth, watch.stopper())?;
+        let after = try_rollout(game, &mut state, &mut self.list, dice, depth, Manner::Habit, watch.stopper())?;
         self.decisions += self.path.len() as u64 + u64::from(after);
         let mut values = [f64::NAN; MAX_SEATS];
         for &edge in &self.path {

@@ -6,8 +6,7 @@ use super::greedy::{first_best, greedy_values};
 use super::policy::{Budget, Mind, Policy, SearchSpec};
 use super::search::Search;
 use super::watch::Watch;
-use crate::core::{Dice, FastRng, Game, MoveId, MoveList, Task};
-use std::time::{Duration, Instant};
+use crate::core::{Clock, Dice, FastRng, Game, MoveId, MoveList, Task};
 
 /// Iterations between two looks at the clock.
 const SLICE: u32 = 16;
@@ -92,7 +91,7 @@ impl Thinker {
     /// Searches until the budget is spent or the task cancelled. Returns the iterations made, and whether it was.
     fn run<G: Game>(&mut self, eyes: &Eyes<'_, G>, spec: &SearchSpec, dice: &mut FastRng, watch: Watch<'_>) -> (u32, bool) {
         self.search.begin(eyes);
-        let started = Instant::now();
+        let clock = Clock::start();
         let (Budget::Iterations(total) | Budget::Millis(total)) = spec.budget;
         watch.begin(total);
         let (mut done, mut told) = (0, 0);
@@ -101,9 +100,8 @@ impl Thinker {
             let (now, slice) = match spec.budget {
                 Budget::Iterations(total) => (done, total.saturating_sub(done).min(left).min(SLICE)),
                 Budget::Millis(total) => {
-                    let spent = started.elapsed();
-                    let over = done > 0 && spent >= Duration::from_millis(total.into());
-                    (spent.as_millis().min(total.into()) as u32, if over { 0 } else { left.min(SLICE) })
+                    let spent = clock.millis();
+                    (spent.min(total), if done > 0 && spent >= total { 0 } else { left.min(SLICE) })
                 }
             };
             watch.advance(now - told);

@@ -37,7 +37,9 @@ pub trait AnyBatch: Send + Sync + std::fmt::Debug {
     /// An even choice among the legal moves of each game; [`MoveId::NONE`] where it is over. It depends on the
     /// games and on `seed` alone: give another one at each step.
     fn sample(&self, seed: u64, out: &mut [MoveId]) -> Result<(), Error>;
-    /// Observations. `len × observation_len`.
+    /// Observations as bytes. `len × observation_len`.
+    fn observe_bytes(&self, look: Look, out: &mut [u8]) -> Result<(), Error>;
+    /// Observations as numbers from 0 to 1. `len × observation_len`.
     fn observe(&self, look: Look, out: &mut [f32]) -> Result<(), Error>;
     /// Returns of each seat; 0 where the game goes on. `len × seats`.
     fn returns(&self, out: &mut [f32]) -> Result<(), Error>;
@@ -80,6 +82,9 @@ impl<G: Game> AnyBatch for Batch<G> {
     }
     fn sample(&self, seed: u64, out: &mut [MoveId]) -> Result<(), Error> {
         Batch::sample(self, seed, out)
+    }
+    fn observe_bytes(&self, look: Look, out: &mut [u8]) -> Result<(), Error> {
+        Batch::observe_bytes(self, look, out)
     }
     fn observe(&self, look: Look, out: &mut [f32]) -> Result<(), Error> {
         Batch::observe(self, look, out)

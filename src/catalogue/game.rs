@@ -2,7 +2,7 @@
 
 use super::session::AnySession;
 use super::simulator::AnySimulator;
-use crate::core::{Chance, Error, FieldError, Game, Loaded, Rulebook, Seed, Session, Unplayed};
+use crate::core::{Chance, Error, FieldError, Game, Loaded, Rulebook, Schemas, Seed, Session, Unplayed};
 use crate::sim::Simulator;
 use serde_json::{Value, json};
 use std::marker::PhantomData;
@@ -13,6 +13,8 @@ pub trait AnyGame: Sync {
     fn id(&self) -> &'static str;
     /// Everything a front-end needs before a game exists, as JSON.
     fn catalogue(&self) -> Value;
+    /// JSON Schemas of its config and view.
+    fn schemas(&self) -> Schemas;
     /// A new game. `config` is JSON: the game's options, and `chance` (`"automatic"` or `"manual"`).
     fn create(&self, config: &str, seed: Seed) -> Result<Box<dyn AnySession>, Error>;
     /// A game from a position: the JSON of a view.
@@ -49,6 +51,9 @@ impl<G: Game> AnyGame for Entry<G> {
             Ok(rules) => rules.catalogue(),
             Err(error) => json!({"id": G::ID, "error": error.to_string()}),
         }
+    }
+    fn schemas(&self) -> Schemas {
+        G::SCHEMAS
     }
     fn create(&self, config: &str, seed: Seed) -> Result<Box<dyn AnySession>, Error> {
         let (rules, chance) = Rulebook::<G>::read_config(config)?;

@@ -14,13 +14,15 @@ pub use session::AnySession;
 pub use simulator::AnySimulator;
 
 use crate::core::{Error, Loaded, Unplayed, quote};
-use crate::games::{influence, influentia, price_of_influence};
+use crate::games::{indio, influence, influentia, middle_earth, price_of_influence};
 
 /// Every game, one line each.
 pub static GAMES: &[&dyn AnyGame] = &[
     &Entry::<influence::Influence>::new(),
     &Entry::<influentia::Influentia>::new(),
     &Entry::<price_of_influence::PriceOfInfluence>::new(),
+    &Entry::<indio::Indio>::new(),
+    &Entry::<middle_earth::MiddleEarth>::new(),
 ];
 
 /// The game of that id.

@@ -3,7 +3,8 @@
 use super::simulator::AnySimulator;
 use crate::bots::{Decision, Eyes, Policy, Thinker};
 use crate::core::{
-    Error, Event, Game, Limits, MoveId, MoveList, Outcome, Past, Record, Refused, Seed, Session, TakenBack, Task, Turn, Viewer,
+    Cursor, Error, Event, Game, Limits, MoveId, MoveList, Outcome, Past, Reading, Record, Refused, Seed, Session, TakenBack,
+    Task, Turn, Viewer,
 };
 use crate::sim::Simulator;
 use serde_json::Value;
@@ -42,6 +43,12 @@ pub trait AnySession: Send + Sync + std::fmt::Debug {
     fn parse(&self, text: &str) -> Result<MoveId, Error>;
     /// The legal move with this JSON.
     fn parse_json(&self, json: &str) -> Result<MoveId, Error>;
+    /// What an id means in any state, in numbers.
+    fn meaning(&self, id: MoveId) -> Result<Record, Error>;
+    /// The meaning of every id of the space as JSON.
+    fn meanings_json(&self) -> Value;
+    /// What the seat to decide is asked, in numbers; None if no seat is.
+    fn prompt(&self, viewer: Viewer) -> Result<Option<Record>, Error>;
     /// What a viewer may be told about a move: whether it is legal, why not, what it would do.
     fn explain(&self, viewer: Viewer, id: MoveId) -> Result<Value, Error>;
     /// What else can be explained now.
@@ -67,19 +74,19 @@ pub trait AnySession: Send + Sync + std::fmt::Debug {
     fn ply(&self) -> u32;
     /// Lowest and highest ply that can be gone to.
     fn plies(&self) -> (u32, u32);
-    /// Rises whenever events were taken back.
-    fn epoch(&self) -> u32;
+    /// Begins again by the same rules with another seed.
+    fn restart(&mut self, seed: Seed);
 
     /// The moves so far as a viewer may know them.
     fn history(&self, viewer: Viewer) -> Result<Vec<Past>, Error>;
     /// The same as JSON.
     fn history_json(&self, viewer: Viewer) -> Result<Value, Error>;
-    /// How many events there are.
-    fn event_count(&self) -> u32;
-    /// Events from a number on.
-    fn events(&self, viewer: Viewer, epoch: u32, from: u32) -> Result<Vec<Event>, Error>;
-    /// The same as JSON.
-    fn events_json(&self, viewer: Viewer, epoch: u32, from: u32) -> Result<Value, Error>;
+    /// The events that a reader has not read yet.
+    fn read_events(&self, viewer: Viewer, cursor: &mut Cursor) -> Result<Reading, Error>;
+    /// The same as JSON, and where the reader was rewound to.
+    fn events_json(&self, viewer: Viewer, cursor: &mut Cursor) -> Result<(Option<u32>, Value), Error>;
+    /// A cursor behind the last event.
+    fn end_of_events(&self) -> Cursor;
     /// An event in words.
     fn event_text(&self, event: &Event) -> String;
 
@@ -95,7 +102,9 @@ pub trait AnySession: Send + Sync + std::fmt::Debug {
     fn observation_len(&self) -> usize;
     /// Names of an observation's segments.
     fn observation_layout(&self) -> Value;
-    /// Writes the observation; `out` has its length.
+    /// Writes the observation as bytes; `out` has its length.
+    fn observe_bytes(&self, viewer: Viewer, out: &mut [u8]) -> Result<(), Error>;
+    /// Writes the observation as numbers from 0 to 1; `out` has its length.
     fn observe(&self, viewer: Viewer, out: &mut [f32]) -> Result<(), Error>;
     /// Stable hash of what a viewer sees.
     fn hash(&self, viewer: Viewer) -> Result<u64, Error>;
@@ -180,6 +189,15 @@ impl<G: Game> AnySession for Session<G> {
     fn parse_json(&self, json: &str) -> Result<MoveId, Error> {
         Session::parse_json(self, json)
     }
+    fn meaning(&self, id: MoveId) -> Result<Record, Error> {
+        Session::meaning(self, id)
+    }
+    fn meanings_json(&self) -> Value {
+        Session::meanings_json(self)
+    }
+    fn prompt(&self, viewer: Viewer) -> Result<Option<Record>, Error> {
+        Session::prompt(self, viewer)
+    }
     fn explain(&self, viewer: Viewer, id: MoveId) -> Result<Value, Error> {
         Session::explain(self, viewer, id)
     }
@@ -216,8 +234,8 @@ impl<G: Game> AnySession for Session<G> {
     fn plies(&self) -> (u32, u32) {
         (self.first_ply(), self.last_ply())
     }
-    fn epoch(&self) -> u32 {
-        Session::epoch(self)
+    fn restart(&mut self, seed: Seed) {
+        Session::restart(self, seed);
     }
     fn history(&self, viewer: Viewer) -> Result<Vec<Past>, Error> {
         self.rules().check_viewer(viewer)?;
@@ -226,14 +244,14 @@ impl<G: Game> AnySession for Session<G> {
     fn history_json(&self, viewer: Viewer) -> Result<Value, Error> {
         Session::history_json(self, viewer)
     }
-    fn event_count(&self) -> u32 {
-        Session::event_count(self)
+    fn read_events(&self, viewer: Viewer, cursor: &mut Cursor) -> Result<Reading, Error> {
+        Session::read_events(self, viewer, cursor)
     }
-    fn events(&self, viewer: Viewer, epoch: u32, from: u32) -> Result<Vec<Event>, Error> {
-        Session::events(self, viewer, epoch, from)
+    fn events_json(&self, viewer: Viewer, cursor: &mut Cursor) -> Result<(Option<u32>, Value), Error> {
+        Session::events_json(self, viewer, cursor)
     }
-    fn events_json(&self, viewer: Viewer, epoch: u32, from: u32) -> Result<Value, Error> {
-        Session::events_json(self, viewer, epoch, from)
+    fn end_of_events(&self) -> Cursor {
+        Session::end_of_events(self)
     }
     fn event_text(&self, event: &Event) -> String {
         Session::event_text(self, event)
@@ -257,6 +275,9 @@ impl<G: Game> AnySession for Session<G> {
     }
     fn observation_layout(&self) -> Value {
         self.rules().observation_layout()
+    }
+    fn observe_bytes(&self, viewer: Viewer, out: &mut [u8]) -> Result<(), Error> {
+        Session::observe_bytes(self, viewer, out)
     }
     fn observe(&self, viewer: Viewer, out: &mut [f32]) -> Result<(), Error> {
         Session::observe(self, viewer, out)

@@ -52,6 +52,7 @@ pub fn nth_bit(word: u64, n: u32) -> u32 {
 ///
 /// `bit_set! { pub struct Cards(pub u64) of Card, counted in u8 }`: a `Card` is a tuple struct around its number, and
 /// the game counts cards in `u8`. What only one game asks of a set stands beside it there.
+#[macro_export]
 macro_rules! bit_set {
     ($(#[$doc:meta])* $vis:vis struct $set:ident($inner:vis $word:ty) of $item:ident, counted in $count:ty) => {
         $(#[$doc])*
@@ -119,6 +120,18 @@ macro_rules! bit_set {
                 debug_assert!(n < self.0.count_ones());
                 $item($crate::core::nth_bit(self.0.into(), n) as u8)
             }
+            /// Takes one out, each as likely; there must be one.
+            #[inline]
+            pub fn draw(&mut self, dice: &mut impl $crate::core::Dice) -> $item {
+                let item = self.nth(dice.below(self.0.count_ones()));
+                self.remove(item);
+                item
+            }
+            /// Takes so many out, each choice as likely; there must be as many.
+            #[inline]
+            pub fn draw_some(&mut self, count: $count, dice: &mut impl $crate::core::Dice) -> $set {
+                (0..count).map(|_| self.draw(dice)).collect()
+            }
             /// In both sets.
             #[inline]
             pub const fn and(self, other: $set) -> $set {
@@ -150,7 +163,7 @@ macro_rules! bit_set {
         }
     };
 }
-pub(crate) use bit_set;
+pub use bit_set;
 
 #[cfg(test)]
 mod tests {

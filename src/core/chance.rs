@@ -145,9 +145,9 @@ impl Rng {
         self.window_start = self.position - self.position % Rng::WINDOW as u64;
         let mut source = ChaCha8Rng::from_seed(self.seed.0);
         source.set_word_pos(self.window_start.into());
-        for word in &mut self.window {
-            *word = source.next_u32();
-        }
+        let mut bytes = [0; 4 * Rng::WINDOW];
+        source.fill_bytes(&mut bytes);
+        self.window.iter_mut().zip(bytes.as_chunks().0).for_each(|(word, &bytes)| *word = u32::from_le_bytes(bytes));
     }
 }
 

@@ -53,12 +53,12 @@ pub struct Refusal(pub Record);
 impl Refusal {
     /// A refusal by one of the game's own rules (an index into `Game::REFUSALS`) and what it is about.
     pub const fn by(rule: u16, fields: [i32; 4]) -> Refusal {
-        Refusal(Record::rule(super::kind::FIRST_GAME_RULE + rule, fields))
+        Refusal(Record::say(super::kind::FIRST_GAME_RULE + rule, fields))
     }
 
     /// A refusal by a rule that all games share.
     pub const fn core(rule: u16) -> Refusal {
-        Refusal(Record::rule(rule, [0; 4]))
+        Refusal(Record::say(rule, [0; 4]))
     }
 }
 
@@ -93,11 +93,6 @@ pub enum Error {
     NothingToUndo,
     /// There is nothing to redo.
     NothingToRedo,
-    /// The event cursor points at events that undo has taken back; ask again from the given number.
-    Stale {
-        /// First event that may differ.
-        resume: u32,
-    },
     /// It is not asked of a seat now (a chance step, for a bot).
     NotASeat,
     /// The bytes are no intact record.
@@ -137,9 +132,6 @@ impl fmt::Display for Error {
             Error::GameOver => f.write_str("The game is over; undo or start a new one."),
             Error::NothingToUndo => f.write_str("There is no earlier decision to return to."),
             Error::NothingToRedo => f.write_str("Nothing was undone since the last move."),
-            Error::Stale { resume } => {
-                write!(f, "Undo has taken back events that this cursor has passed; read again from event {resume}.")
-            }
             Error::NotASeat => f.write_str("No seat is to decide now: it is a chance step."),
         }
     }

@@ -5,6 +5,8 @@ use super::error::{FieldError, Refusal};
 use super::kind::{Kind, Log, PieceSet, Record};
 use super::moves::{MoveId, MoveList};
 use super::outcome::Outcome;
+use super::play::even_choice;
+use super::scene::Scene;
 use super::seat::{Seat, Viewer};
 use super::sheet::Sheet;
 use serde::Serialize;
@@ -36,57 +38,44 @@ pub struct Limits {
     pub longest_game: u32,
 }
 
-/// A config option, for a "new game" screen.
-#[derive(Copy, Clone, Debug, Serialize)]
+/// A config option, so that a "new game" screen can be made of the catalogue.
+#[derive(Copy, Clone, Debug)]
 pub struct OptionInfo {
     /// Field of the config.
     pub name: &'static str,
-    /// JSON type, and values where they are few: `"2 to 4"`, `"true or false"`.
-    pub values: &'static str,
+    /// What values it takes.
+    pub values: Values,
     /// Default, as JSON text.
     pub default: &'static str,
     /// What it means.
     pub text: &'static str,
 }
 
-/// A way a game can end.
-#[derive(Copy, Clone, Debug, Serialize)]
-pub struct Ending {
-    /// Stable id.
-    pub name: &'static str,
-    /// In words.
+/// What values an option takes.
+#[derive(Copy, Clone, Debug)]
+pub enum Values {
+    /// True or false.
+    Flag,
+    /// A whole number from the first to the second.
+    Number(i64, i64),
+    /// One of these.
+    Choice(&'static [Choice]),
+    /// One of these, or something of the caller's own in the form that the config's JSON Schema gives: a card set, a board.
+    Own(&'static [Choice]),
+}
+
+/// One value of an option.
+#[derive(Copy, Clone, Debug)]
+pub struct Choice {
+    /// The value, as JSON text.
+    pub value: &'static str,
+    /// What it means.
     pub text: &'static str,
 }
 
-/// One line of an explanation.
-#[derive(Clone, Debug, PartialEq, Serialize)]
-pub struct Line {
-    /// What it says.
-    pub text: String,
-    /// The number it is about, where there is one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub value: Option<f64>,
-}
-
-impl Line {
-    /// Words alone.
-    pub fn text(text: impl Into<String>) -> Line {
-        Line { text: text.into(), value: None }
-    }
-
-    /// Words about a number.
-    pub fn value(text: impl Into<String>, value: impl Into<f64>) -> Line {
-        Line { text: text.into(), value: Some(value.into()) }
-    }
-}
-
-/// Something other than a move that `explain` can speak about: a castle, a trick, a noble.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
-pub struct Topic {
-    /// What to ask for.
-    pub id: String,
-    /// What it is.
-    pub text: String,
+/// A value of an option and what it means.
+pub const fn choice(value: &'static str, text: &'static str) -> Choice {
+    Choice { value, text }
 }
 
 /// A card and the zone it lies in, by their numbers in the piece sets `card` and `zone`.
@@ -97,6 +86,26 @@ pub struct Placed {
     /// The zone.
     pub zone: i32,
 }
+
+/// JSON Schemas (draft 2020-12), as text.
+#[derive(Copy, Clone, Debug)]
+pub struct Schemas {
+    /// Of the config.
+    pub config: &'static str,
+    /// Of the view, which is also that of positions.
+    pub view: &'static str,
+}
+
+/// A type whose JSON Schema can be derived. Only tests derive them (feature `schema`), so everything is described.
+#[cfg(not(feature = "schema"))]
+pub trait Described {}
+#[cfg(not(feature = "schema"))]
+impl<T> Described for T {}
+/// A type whose JSON Schema can be derived.
+#[cfg(feature = "schema")]
+pub trait Described: schemars::JsonSchema {}
+#[cfg(feature = "schema")]
+impl<T: schemars::JsonSchema> Described for T {}
 
 /// A game's rules. The implementing value holds config, card set and derived tables and never changes.
 ///
@@ -118,29 +127,45 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// Kinds of events beyond those that all games share.
     const EVENTS: &'static [Kind];
     /// Rules that can refuse a move, beyond those that all games share.
-    const REFUSALS: &'static [Kind];
-    /// Ways to end; also the piece set `ending`.
-    const ENDINGS: &'static [Ending];
+    const REFUSALS: &'static [Kind] = &[];
+    /// What a seat can be asked to decide.
+    const PROMPTS: &'static [Kind] = &[Kind::new("decide", &[], "{seat} is to decide")];
+    /// Lines of explanations.
+    const LINES: &'static [Kind] = &[];
+    /// What can be explained besides moves.
+    const TOPICS: &'static [Kind] = &[];
+    /// Ways to end, without fields; also the piece set `ending`.
+    const ENDINGS: &'static [Kind];
     /// Fields of the config; the first sets the number of seats.
     const OPTIONS: &'static [OptionInfo];
     /// The embedded card set (`cards.json`), empty where there is none. Saves name it by digest.
-    const CARDS: &'static str;
+    const CARDS: &'static str = "";
+    /// JSON Schemas of the config and of the view, generated from their types into `schemas/`.
+    const SCHEMAS: Schemas = Schemas { config: "{}", view: "{}" };
+    /// Lists of the view whose order means nothing, as paths such as `players[].hand`: a position may give them in any
+    /// order. All others are checked as they stand.
+    const SETS: &'static [&'static str] = &[];
 
     /// Options of one game, from JSON with unknown fields refused; every field has a default.
-    type Config: Clone + Serialize + DeserializeOwned + Send + Sync;
+    type Config: Clone + Serialize + DeserializeOwned + Described + Send + Sync;
     /// A situation.
     type State: Copy + Eq + Hash + Debug + Send + Sync + 'static;
     /// A move as the rules know it.
     type Move: Copy + Eq + Debug;
     /// What a viewer sees, `None` where it is hidden; also the format of positions.
-    type View: Serialize + DeserializeOwned;
+    type View: Serialize + DeserializeOwned + Described;
 
     /// Checks the config and prepares the tables.
     fn new(config: Self::Config) -> Result<Self, FieldError>;
     /// The config it was made from.
     fn config(&self) -> &Self::Config;
-    /// The game's piece sets. A game that logs card moves has `card` and `zone`; the core adds `ending`.
-    fn pieces(&self) -> &[PieceSet];
+    /// Does play depend on the embedded card set? Not where there is none, nor where the config brings all cards.
+    fn plays_embedded(&self) -> bool {
+        !Self::CARDS.is_empty()
+    }
+    /// The game's piece sets. A game that logs card moves has `card` and `zone`; the core adds `ending`. Asked for once,
+    /// when words are first needed.
+    fn pieces(&self) -> Vec<PieceSet>;
     /// Sizes.
     fn limits(&self) -> Limits;
 
@@ -158,10 +183,20 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn turn(&self, s: &Self::State) -> Turn;
     /// The seat's legal moves, ascending. Called only at a seat's turn, and then never empty.
     fn legal(&self, s: &Self::State, out: &mut MoveList);
-    /// THE rule: why a move is not legal now, at a seat's turn. `legal` uses its predicates.
+    /// THE rule: why a player's move is not legal now, at a seat's turn. `legal` uses its predicates. The core has
+    /// refused chance moves before.
     fn refuse(&self, s: &Self::State, m: Self::Move) -> Option<Refusal>;
     /// Does this decision continue a compound choice that an earlier move of the same seat began?
-    fn continues(&self, s: &Self::State) -> bool;
+    fn continues(&self, _s: &Self::State) -> bool {
+        false
+    }
+    /// What the seat is asked to decide now, at a seat's turn: a kind of [`Game::PROMPTS`], with its secrets marked.
+    fn prompt(&self, s: &Self::State) -> Record {
+        match self.turn(s) {
+            Turn::Seat(seat) => Record::of(seat, 0, [0; 4]),
+            Turn::Chance | Turn::Over => Record::say(0, [0; 4]),
+        }
+    }
 
     /// At a chance step: all outcomes in ascending id order with their weights, each at least 1.
     fn chance(&self, s: &Self::State, out: &mut impl FnMut(Self::Move, u32));
@@ -188,17 +223,23 @@ pub trait Game: Sized + Send + Sync + 'static {
     /// The move in numbers, seen from the state before it, with its secrets marked.
     /// `kind` indexes [`Game::MOVES`].
     fn describe(&self, s: &Self::State, m: Self::Move) -> Record;
-    /// What the move would do, beyond its words: prices, sums, odds. Only what the viewer may know.
-    fn foresee(&self, _s: &Self::State, _m: Self::Move, _viewer: Viewer) -> Vec<Line> {
+    /// What an id means whatever the state: the kind and the fields that follow from the id alone; those that depend
+    /// on the state are [`super::HIDDEN`]. For policy vectors and for clicks on what is not legal now.
+    fn meaning(&self, m: Self::Move) -> Record {
+        self.describe(&self.start(), m)
+    }
+    /// What the move would do, beyond its words: prices, sums, odds, as kinds of [`Game::LINES`]. Only what the
+    /// viewer may know.
+    fn foresee(&self, _s: &Self::State, _m: Self::Move, _viewer: Viewer) -> Vec<Record> {
         Vec::new()
     }
-    /// What else can be explained now.
-    fn topics(&self, _s: &Self::State) -> Vec<Topic> {
+    /// What else can be explained now, as kinds of [`Game::TOPICS`]: public, and the same for everyone.
+    fn topics(&self, _s: &Self::State) -> Vec<Record> {
         Vec::new()
     }
-    /// Explains a topic; None if there is none of that id.
-    fn explain(&self, _s: &Self::State, _topic: &str, _viewer: Viewer) -> Option<Vec<Line>> {
-        None
+    /// Explains one of the topics, as kinds of [`Game::LINES`]. Only what the viewer may know.
+    fn explain(&self, _s: &Self::State, _topic: &Record, _viewer: Viewer) -> Vec<Record> {
+        Vec::new()
     }
 
     /// The result, once over.
@@ -211,17 +252,36 @@ pub trait Game: Sized + Send + Sync + 'static {
     fn place(&self, view: &Self::View, dice: &mut impl Dice) -> Result<Self::State, FieldError>;
     /// A state that differs only in what the viewer cannot see and fits all he has seen, each such deal as
     /// likely as chance makes it. Depends on nothing but what the viewer knows and the dice.
-    fn redeal(&self, s: &Self::State, viewer: Viewer, dice: &mut impl Dice) -> Self::State;
-    /// Every card and where it really lies, for games that log card moves.
-    fn census(&self, s: &Self::State) -> Vec<Placed>;
+    ///
+    /// What the viewer sees says all that, so placing it again will do; a game that is searched wants its own, which
+    /// does not allocate.
+    fn redeal(&self, s: &Self::State, viewer: Viewer, dice: &mut impl Dice) -> Self::State {
+        if viewer == Viewer::Host {
+            return *s;
+        }
+        // Every view of a state that play can reach can be placed: the conformance kit holds each game to it.
+        self.place(&self.view(s, viewer), dice).expect("a view can be placed")
+    }
+    /// Every card and where it really lies, for games that log card moves. A piece that stands for several equal cards is
+    /// listed once for each.
+    fn census(&self, _s: &Self::State) -> Vec<Placed> {
+        Vec::new()
+    }
 
     /// Writes the observation, own seat first; segments never depend on the state.
     fn observe(&self, s: &Self::State, viewer: Viewer, sheet: &mut impl Sheet);
+    /// The move of the list by which a search plays on once it has left its tree: what a player does out of habit. Even by
+    /// default. Where aimless moves lead nowhere, lean towards those that do; it is called at every step of a rollout, so it
+    /// should cost no more than the list.
+    #[inline]
+    fn habit(&self, _s: &Self::State, list: &MoveList, dice: &mut impl Dice) -> MoveId {
+        even_choice(list, dice)
+    }
     /// About how much the seat may expect to win, −1 to 1, from the whole state.
     fn evaluate(&self, s: &Self::State, seat: Seat) -> f32;
 
-    /// A picture, from the view alone, so that it cannot show more.
-    fn svg(&self, view: &Self::View) -> String;
+    /// A picture, from the view and what the viewer is shown beside it, so that it cannot show more.
+    fn svg(&self, view: &Self::View, scene: &Scene<'_>) -> String;
     /// The table in plain text, from the view alone.
     fn text(&self, view: &Self::View) -> String;
 }

@@ -49,6 +49,15 @@ pub struct Step {
     pub(super) rng: u32,
 }
 
+/// Events were taken back: from this epoch on there were only so many left.
+///
+/// Kept with both numbers ascending: who was rewound further later need not know of the earlier.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Rewind {
+    pub epoch: u64,
+    pub left: u32,
+}
+
 /// What an undo takes back besides the choice itself.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
 pub struct TakenBack {
@@ -69,7 +78,8 @@ impl TakenBack {
 #[derive(Clone, Debug, Default)]
 pub struct Inherited {
     pub(super) ply: u32,
-    pub(super) epoch: u32,
+    pub(super) epoch: u64,
+    pub(super) rewinds: Vec<Rewind>,
     pub(super) events: Vec<Logged>,
     pub(super) past: Vec<Past>,
 }

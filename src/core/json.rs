@@ -33,8 +33,31 @@ pub(super) fn read_long<'a, T: Deserialize<'a>>(text: &'a str, what: &str) -> Re
         // What is missing is noticed at the end of its object, behind some other field.
         let of_object = problem.starts_with("missing field");
         let field = path_at(text, error.line(), error.column(), of_object);
-        FieldError::new(if field.is_empty() { what } else { &field }, shorten(problem))
+        let problem = match id_at(text, &field) {
+            Some(id) => format!("{}: {}", quote(&id), shorten(problem)).into(),
+            None => shorten(problem),
+        };
+        FieldError::new(if field.is_empty() { what } else { &field }, problem)
     })
+}
+
+/// The `id` of the innermost thing on a path that has one: of a card in a set, say, which people know by it.
+fn id_at(text: &str, path: &str) -> Option<String> {
+    // Records are longer than anything with cards in it, and their tree would take many times their room.
+    if text.len() > LONGEST_TEXT {
+        return None;
+    }
+    let whole: Value = serde_json::from_str(text).ok()?;
+    let mut steps = path.split(['.', '[', ']']).filter(|step| !step.is_empty());
+    let (mut here, mut id) = (Some(&whole), None);
+    while let Some(value) = here {
+        id = value.get("id").and_then(Value::as_str).or(id);
+        here = steps.next().and_then(|step| match value {
+            Value::Array(list) => list.get(step.parse::<usize>().ok()?),
+            value => value.get(step),
+        });
+    }
+    id.map(str::to_owned)
 }
 
 /// Does it nest deeper than is read?
@@ -64,10 +87,12 @@ fn too_deep(text: &str) -> bool {
     false
 }
 
-/// A problem in serde's words without most of a long input, which comes before what was expected.
+/// A problem in serde's words without most of a long input, which comes before what was expected. A type of ours that
+/// says it in its own words quotes little itself, or is cut.
 pub(super) fn shorten(problem: &str) -> Cow<'_, str> {
     match problem.rfind(", expected ") {
         Some(expected) if expected > LONGEST_QUOTE => quote(&problem[..expected]) + &problem[expected..],
+        None if problem.len() > 3 * LONGEST_QUOTE => quote(problem),
         _ => problem.into(),
     }
 }
@@ -107,6 +132,36 @@ impl<'de> Deserialize<'de> for Object {
         deserializer.deserialize_map(Fields)
     }
 }
+
+/// Makes a type of few values that are `all()` known by their `id()` be that id in JSON.
+#[macro_export]
+macro_rules! by_id {
+    ($type:ident, $what:literal) => {
+        impl serde::Serialize for $type {
+            fn serialize<S: serde::Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.serialize_str(&self.id())
+            }
+        }
+        impl<'de> serde::Deserialize<'de> for $type {
+            fn deserialize<D: serde::Deserializer<'de>>(deserializer: D) -> Result<$type, D::Error> {
+                let id = <String as serde::Deserialize>::deserialize(deserializer)?;
+                let named = $type::all().find(|value| value.id() == id);
+                named.ok_or_else(|| serde::de::Error::custom(format!("\"{}\" is no {}", $crate::core::quote(&id), $what)))
+            }
+        }
+        #[cfg(feature = "schema")]
+        impl schemars::JsonSchema for $type {
+            fn schema_name() -> std::borrow::Cow<'static, str> {
+                stringify!($type).into()
+            }
+            fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+                let ids: Vec<String> = $type::all().map(|value| value.id().to_string()).collect();
+                schemars::json_schema!({"enum": ids})
+            }
+        }
+    };
+}
+pub use by_id;
 
 /// Where an error struck, as a path like `castles[3].power`, or of the innermost object alone; empty for the whole.
 ///
@@ -195,6 +250,9 @@ mod tests {
         assert!(problem(r#"{"castles": [{"name": "d", "pow": 1}]}"#).starts_with("castles[0].pow: unknown field `pow`"));
         assert_eq!(problem(r#"{"castles": [{"name": "d"}]}"#), "castles[0]: missing field `power`");
         assert_eq!(problem("{}"), "config: missing field `castles`");
+        // What has an id is named by it too.
+        let card = r#"{"castles": [{"name": "a", "power": 1}, {"power": "x", "id": "keep_2", "name": "b"}]}"#;
+        assert_eq!(problem(card), "castles[1].power: keep_2: invalid type: string \"x\", expected u8");
         let twice = read::<Object>(r#"{"a": 1, "a": 2}"#, "config").err().map(|error| error.to_string());
         assert_eq!(twice.as_deref(), Some("a: `a` is given twice"));
         assert!(problem("[").starts_with("[0]: ") || problem("[").starts_with("config: "));

@@ -1,4 +1,4 @@
-//! A chance step, and games played out by even choices.
+//! A chance step, and games played on without thought.
 
 use super::chance::Dice;
 use super::game::{Game, Turn};
@@ -29,10 +29,38 @@ pub fn settle<G: Game>(game: &G, state: &mut G::State, dice: &mut impl Dice) {
     }
 }
 
+/// Any move of the list, each as likely as the others.
+#[inline]
+pub fn even_choice(list: &MoveList, dice: &mut impl Dice) -> MoveId {
+    list[dice.below(list.len() as u32) as usize]
+}
+
+/// How a rollout chooses among the legal moves.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub enum Manner {
+    /// Evenly.
+    Even,
+    /// By [`Game::habit`].
+    Habit,
+}
+
 /// Plays on by even choices, without events, until the game is over or `most` decisions were made and one more is
 /// due. Returns the number of decisions.
 #[inline]
 pub fn rollout<G: Game>(game: &G, state: &mut G::State, list: &mut MoveList, dice: &mut impl Dice, most: u32) -> u32 {
+    rollout_by(game, state, list, dice, most, Manner::Even)
+}
+
+/// The same in either manner.
+#[inline]
+fn rollout_by<G: Game>(
+    game: &G,
+    state: &mut G::State,
+    list: &mut MoveList,
+    dice: &mut impl Dice,
+    most: u32,
+    manner: Manner,
+) -> u32 {
     let mut decisions = 0;
     loop {
         match game.turn(state) {
@@ -44,7 +72,10 @@ pub fn rollout<G: Game>(game: &G, state: &mut G::State, list: &mut MoveList, dic
             Turn::Seat(_) => {
                 list.clear();
                 game.legal(state, list);
-                let id = list[dice.below(list.len() as u32) as usize];
+                let id = match manner {
+                    Manner::Even => even_choice(list, dice),
+                    Manner::Habit => game.habit(state, list, dice),
+                };
                 make_listed(game, state, id);
                 decisions += 1;
             }
@@ -55,7 +86,7 @@ pub fn rollout<G: Game>(game: &G, state: &mut G::State, list: &mut MoveList, dic
 /// Decisions between two looks at a task: some tens of microseconds.
 const SLICE: u32 = 256;
 
-/// The same as part of work that can be cancelled; None if it was meanwhile, and the game is then somewhere on the way.
+/// The same in either manner, as part of work that can be cancelled; None if it was meanwhile, and the game is then somewhere on the way.
 #[inline]
 pub fn try_rollout<G: Game>(
     game: &G,
@@ -63,6 +94,7 @@ pub fn try_rollout<G: Game>(
     list: &mut MoveList,
     dice: &mut impl Dice,
     most: u32,
+    manner: Manner,
     task: Option<&Task>,
 ) -> Option<u32> {
     let mut decisions = 0;
@@ -71,7 +103,7 @@ pub fn try_rollout<G: Game>(
             return None;
         }
         let slice = SLICE.min(most - decisions);
-        let made = rollout(game, state, list, dice, slice);
+        let made = rollout_by(game, state, list, dice, slice, manner);
         decisions += made;
         if made < slice || decisions == most {
             return Some(decisions);

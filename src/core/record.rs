@@ -22,7 +22,7 @@ use std::sync::Arc;
 pub struct Loaded<S> {
     /// The game.
     pub session: S,
-    /// Set when the record was made by other rules and only its end position could be kept.
+    /// Set when the record was made by other rules or with other cards, and only its end position could be kept.
     pub notice: Option<String>,
 }
 
@@ -155,6 +155,9 @@ struct JsonMove<'a> {
 }
 
 impl<'a> Unplayed<'a> {
+    /// The longest record that is read, in bytes.
+    pub const LONGEST: usize = codec::LONGEST_RECORD;
+
     /// Reads the bytes of [`Session::save`].
     pub fn from_bytes(bytes: &'a [u8]) -> Result<Unplayed<'a>, Error> {
         let Payload { head, moves } = codec::decode(bytes)?;
@@ -201,6 +204,9 @@ impl<'a> Unplayed<'a> {
     }
 
     /// Plays it: every move is checked, chance must come from the seed, and the end must be the recorded one.
+    ///
+    /// A record of older rules or of other embedded cards may lead elsewhere. Then its end position is kept if it is a
+    /// possible position by our rules; that its moves led there cannot be checked.
     pub fn play<G: Game>(&self) -> Result<Loaded<Session<G>>, Error> {
         let head = &self.head;
         if head.rules > G::RULES {
@@ -212,18 +218,25 @@ impl<'a> Unplayed<'a> {
         }
         let rules = Arc::new(Rulebook::<G>::new(json::read(&head.config, "config")?)?);
         let replayed = self.replay(&rules);
-        let same_rules = head.rules == G::RULES && head.cards == digest::<G>();
-        match replayed {
-            Ok(session) if rules.hash_state(&session.state, head.rules) == head.end_hash => Ok(Loaded { session, notice: None }),
-            Ok(_) if same_rules => Err(Error::Corrupt("The moves do not lead to the recorded end position.".into())),
-            Err(error) if same_rules => Err(error),
-            _ => {
-                let session = Session::from_position(rules, &head.end, Seed(head.seed), head.chance)?;
-                let notice = format!(
-                    "Played by version {} of the rules, which differ from version {} here: the position was kept, the history was not.",
-                    head.rules,
-                    G::RULES
-                );
+        let same_cards = head.cards == digest::<G>() || !rules.game.plays_embedded();
+        let differs = match (head.rules == G::RULES, same_cards) {
+            (true, true) => None,
+            (true, false) => Some("with another set of cards than this library has".to_owned()),
+            (false, _) => Some(format!("by version {} of the rules, which differ from version {} here", head.rules, G::RULES)),
+        };
+        match (replayed, differs) {
+            (Ok(session), _) if rules.hash_state(&session.state, head.rules) == head.end_hash => {
+                Ok(Loaded { session, notice: None })
+            }
+            (Ok(_), None) => Err(Error::Corrupt("The moves do not lead to the recorded end position.".into())),
+            (Err(error), None) => Err(error),
+            (_, Some(differs)) => {
+                let session =
+                    Session::from_position(rules, &head.end, Seed(head.seed), head.chance).map_err(|error| match error {
+                        Error::Field(error) => Error::Field(error.inside("end")),
+                        other => other,
+                    })?;
+                let notice = format!("Played {differs}: the position was kept, the history was not.");
                 Ok(Loaded { session, notice: Some(notice) })
             }
         }
@@ -246,6 +259,7 @@ impl<'a> Unplayed<'a> {
         };
         match &self.moves {
             Moves::Ids(ids) => {
+                replay.session.reserve(ids.len());
                 for &id in ids {
                     replay.next(MoveId(id.into()), None)?;
                 }

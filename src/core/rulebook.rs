@@ -1,16 +1,16 @@
 //! A game with everything derived from it once: what all its sessions, batches and playouts share.
 
+use super::envelope::{self, Envelope, turn_json};
 use super::error::{Error, FieldError, Refusal, Refused};
 use super::game::{Game, Limits, Turn};
 use super::json;
-use super::kind::{CORE_EVENTS, CORE_RULES, FIRST_GAME_EVENT, FIRST_GAME_RULE, PieceSet, Record, Words, core_rule};
-use super::moves::MoveId;
+use super::kind::{CORE_EVENTS, CORE_RULES, FIRST_GAME_EVENT, FIRST_GAME_RULE, Kind, PieceSet, Record, Words, core_rule};
+use super::moves::{MoveId, MoveList};
 use super::outcome::Outcome;
-use super::seat::{Seat, Viewer};
+use super::seat::{MAX_SEATS, Viewer};
 use super::session::Chance;
-use super::sheet::Layout;
+use super::sheet::{Bytes, Layout};
 use super::stable_hash::stable_hash;
-use serde::Serialize;
 use serde_json::{Value, json};
 use std::sync::{Arc, OnceLock};
 
@@ -19,22 +19,10 @@ pub struct Rulebook<G: Game> {
     /// The rules.
     pub game: G,
     limits: Limits,
-    /// The piece set `ending`, which every game has. Made when words are first needed, as games make theirs: what
-    /// only plays or loads never asks.
-    endings: OnceLock<[PieceSet; 1]>,
+    /// The game's piece sets, and `ending`. Made when words are first needed: what only plays or loads never asks.
+    pieces: OnceLock<Vec<PieceSet>>,
     /// Found when an observation is first asked for.
     layout: OnceLock<Layout>,
-}
-
-/// What a view is wrapped in.
-#[derive(Serialize)]
-struct Envelope<V> {
-    game: &'static str,
-    schema: u32,
-    viewer: Viewer,
-    turn: Value,
-    outcome: Option<Value>,
-    table: V,
 }
 
 impl<G: Game> std::fmt::Debug for Rulebook<G> {
@@ -47,7 +35,8 @@ impl<G: Game> Rulebook<G> {
     /// Prepares a game for a config.
     pub fn new(config: G::Config) -> Result<Rulebook<G>, FieldError> {
         let game = G::new(config)?;
-        Ok(Rulebook { limits: game.limits(), endings: OnceLock::new(), layout: OnceLock::new(), game })
+        check_limits(&game)?;
+        Ok(Rulebook { limits: game.limits(), pieces: OnceLock::new(), layout: OnceLock::new(), game })
     }
 
     /// Prepares a game for a config in JSON.
@@ -89,7 +78,7 @@ impl<G: Game> Rulebook<G> {
         }
     }
 
-    fn layout(&self) -> &Layout {
+    pub(super) fn layout(&self) -> &Layout {
         self.layout.get_or_init(|| {
             let mut layout = Layout::default();
             self.game.observe(&self.game.start(), Viewer::Public, &mut layout);
@@ -102,30 +91,26 @@ impl<G: Game> Rulebook<G> {
         self.layout().len()
     }
 
-    /// The observation's segments: name, offset, length.
-    pub fn observation_layout(&self) -> Value {
-        let mut offset = 0;
-        let segments: Vec<Value> = self
-            .layout()
-            .segments
-            .iter()
-            .map(|&(name, len)| {
-                let segment = json!({"name": name, "offset": offset, "len": len});
-                offset += len;
-                segment
-            })
-            .collect();
-        json!({"game": G::ID, "len": offset, "segments": segments})
+    /// Writes the observation of a state as bytes; `out` has its length.
+    ///
+    /// All observations are written here, and the game's `observe` becomes part of this one function: the compiler then
+    /// knows where every block stands, which halves the time.
+    #[inline(never)]
+    pub fn observe(&self, s: &G::State, viewer: Viewer, out: &mut [u8]) {
+        self.game.observe(s, viewer, &mut Bytes::new(out));
     }
 
-    fn pieces(&self) -> [&[PieceSet]; 2] {
-        let endings = || [PieceSet::new("ending", G::ENDINGS.iter().map(|e| (e.name, e.text)))];
-        [self.game.pieces(), self.endings.get_or_init(endings)]
+    pub(super) fn pieces(&self) -> &[PieceSet] {
+        self.pieces.get_or_init(|| {
+            let mut sets = self.game.pieces();
+            sets.push(PieceSet::new("ending", G::ENDINGS.iter().map(|e| (e.name, e.text))));
+            sets
+        })
     }
 
     /// Words for moves.
     pub fn move_words(&self) -> Words<'_> {
-        Words { shared: &[], first: 0, own: G::MOVES, pieces: self.pieces() }
+        self.own_words(G::MOVES)
     }
 
     /// Words for events.
@@ -138,10 +123,54 @@ impl<G: Game> Rulebook<G> {
         Words { shared: CORE_RULES, first: FIRST_GAME_RULE, own: G::REFUSALS, pieces: self.pieces() }
     }
 
+    /// Words for what a seat is asked.
+    pub fn prompt_words(&self) -> Words<'_> {
+        self.own_words(G::PROMPTS)
+    }
+
+    /// Words for lines of explanations.
+    pub fn line_words(&self) -> Words<'_> {
+        self.own_words(G::LINES)
+    }
+
+    /// Words for topics.
+    pub fn topic_words(&self) -> Words<'_> {
+        self.own_words(G::TOPICS)
+    }
+
+    /// Words for endings.
+    pub fn ending_words(&self) -> Words<'_> {
+        self.own_words(G::ENDINGS)
+    }
+
+    /// Words of a table in which all is the game's own.
+    fn own_words(&self, own: &'static [Kind]) -> Words<'_> {
+        Words { shared: &[], first: 0, own, pieces: self.pieces() }
+    }
+
+    /// What the seat to decide is asked, as a viewer may know it; None if no seat is.
+    pub fn prompt(&self, s: &G::State, viewer: Viewer) -> Option<Record> {
+        match self.game.turn(s) {
+            Turn::Seat(_) => Some(self.game.prompt(s).seen_by(viewer)),
+            Turn::Chance | Turn::Over => None,
+        }
+    }
+
+    fn prompt_json(&self, s: &G::State, viewer: Viewer) -> Value {
+        self.prompt(s, viewer).map_or(Value::Null, |prompt| {
+            let words = self.prompt_words();
+            let mut json = words.json(&prompt);
+            json.insert("by".into(), prompt.seat.into());
+            json.insert("text".into(), words.text(&prompt).into());
+            Value::Object(json)
+        })
+    }
+
     /// Why a move cannot be made now, whoever is to decide.
     pub fn refusal(&self, s: &G::State, m: G::Move) -> Option<Refusal> {
         match self.game.turn(s) {
             Turn::Over => Some(Refusal::core(core_rule::GAME_OVER)),
+            Turn::Seat(_) if self.game.is_chance(m) => Some(Refusal::core(core_rule::NOT_CHANCE)),
             Turn::Seat(_) => self.game.refuse(s, m),
             Turn::Chance if !self.game.is_chance(m) => Some(Refusal::core(core_rule::CHANCE_IS_DUE)),
             Turn::Chance => {
@@ -171,26 +200,31 @@ impl<G: Game> Rulebook<G> {
         stable_hash(salt(G::ID, rules, -2), s)
     }
 
-    /// The stable hash of what a viewer sees.
+    /// The stable hash of what a viewer sees. What is asked follows from the table and is left out.
     pub fn hash_view(&self, s: &G::State, viewer: Viewer) -> u64 {
         let number = match viewer {
             Viewer::Host => return self.hash_state(s, G::RULES),
             Viewer::Public => -1,
             Viewer::Seat(seat) => i64::from(seat.0),
         };
-        stable_hash(salt(G::ID, G::RULES, number), self.view_json(s, viewer).as_bytes())
+        stable_hash(salt(G::ID, G::RULES, number), json::write(&self.envelope(s, viewer, Value::Null)).as_bytes())
     }
 
     /// The view as JSON, in the envelope that positions have too.
     pub fn view_json(&self, s: &G::State, viewer: Viewer) -> String {
-        json::write(&Envelope {
-            game: G::ID,
+        json::write(&self.envelope(s, viewer, self.prompt_json(s, viewer)))
+    }
+
+    fn envelope(&self, s: &G::State, viewer: Viewer, prompt: Value) -> Envelope<G::View> {
+        Envelope {
+            game: G::ID.into(),
             schema: G::SCHEMA,
             viewer,
             turn: turn_json(self.game.turn(s)),
-            outcome: self.outcome(s).map(|outcome| self.outcome_json(&outcome)),
+            prompt,
+            outcome: self.outcome(s).map_or(Value::Null, |outcome| self.outcome_json(&outcome)),
             table: self.game.view(s, viewer),
-        })
+        }
     }
 
     /// The same as a tree, which costs several times as much.
@@ -205,60 +239,12 @@ impl<G: Game> Rulebook<G> {
 
     /// A result as JSON.
     pub fn outcome_json(&self, outcome: &Outcome) -> Value {
-        let seats = usize::from(outcome.seats);
-        let ending = &G::ENDINGS[usize::from(outcome.ending)];
-        json!({
-            "winners": outcome.winners.iter().map(|seat| seat.0).collect::<Vec<_>>(),
-            "ending": ending.name,
-            "text": ending.text,
-            "places": &outcome.places[..seats],
-            "scores": &outcome.scores[..seats],
-            "returns": Seat::all(outcome.seats).map(|seat| outcome.returns(seat)).collect::<Vec<_>>(),
-        })
+        json!(envelope::Result::new::<G>(outcome))
     }
 
     /// Numbers of a move, with the game's own kinds.
     pub fn describe(&self, s: &G::State, m: G::Move) -> Record {
         self.game.describe(s, m)
-    }
-
-    /// What a front-end needs before a game exists: options, kinds, rules, endings, pieces.
-    pub fn catalogue(&self) -> Value {
-        json!({
-            "id": G::ID,
-            "name": G::NAME,
-            "rules": G::RULES,
-            "schema": G::SCHEMA,
-            "seats": {"min": G::SEATS.0, "max": G::SEATS.1, "option": G::OPTIONS.first().map(|option| option.name)},
-            "options": G::OPTIONS,
-            "limits": self.limits_json(),
-            "moves": self.move_words().catalogue(),
-            "events": self.event_words().catalogue(),
-            "refusals": self.rule_words().catalogue(),
-            "endings": G::ENDINGS,
-            "pieces": self.pieces_json(),
-        })
-    }
-
-    /// Sizes as JSON.
-    pub fn limits_json(&self) -> Value {
-        json!({
-            "seats": self.limits.seats,
-            "space": self.limits.space,
-            "longest_list": self.limits.longest_list,
-            "longest_game": self.limits.longest_game,
-            "observation": self.observation_len(),
-            "state_bytes": size_of::<G::State>(),
-        })
-    }
-
-    /// The piece sets of this game and config as JSON: name → list of id and name.
-    pub fn pieces_json(&self) -> Value {
-        let sets = self.pieces().into_iter().flatten().map(|set| {
-            let pieces: Value = set.pieces.iter().map(|p| json!({"id": p.id, "name": p.name})).collect();
-            (set.name.to_owned(), pieces)
-        });
-        Value::Object(sets.collect())
     }
 }
 
@@ -266,11 +252,20 @@ fn salt(game: &str, rules: u32, viewer: i64) -> u64 {
     stable_hash(0, &(game, rules, viewer))
 }
 
-/// Who is to decide, as JSON: a seat number, `"chance"` or `"over"`.
-pub fn turn_json(turn: Turn) -> Value {
-    match turn {
-        Turn::Chance => "chance".into(),
-        Turn::Over => "over".into(),
-        Turn::Seat(seat) => seat.0.into(),
+/// What a config makes of a game must fit what the core keeps: ids in 16 bits, lists inline, seats in a set.
+fn check_limits<G: Game>(game: &G) -> Result<(), FieldError> {
+    let Limits { seats, space, longest_list, .. } = game.limits();
+    let too_many = |what: &str, number: u32, most: u32| {
+        FieldError::new("config", format!("it makes {number} {what}; {most} are possible: ask for a smaller table or set"))
+    };
+    if usize::from(seats) > MAX_SEATS {
+        return Err(too_many("seats", seats.into(), MAX_SEATS as u32));
     }
+    if space > u32::from(u16::MAX) {
+        return Err(too_many("different moves", space, u16::MAX.into()));
+    }
+    if longest_list as usize > MoveList::CAPACITY {
+        return Err(too_many("moves to choose from at once", longest_list, MoveList::CAPACITY as u32));
+    }
+    Ok(())
 }

@@ -8,6 +8,7 @@ pub const MAX_SEATS: usize = 6;
 
 /// A place at the table, numbered clockwise from 0.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(transparent)]
 pub struct Seat(pub u8);
 
@@ -31,6 +32,15 @@ impl Seat {
     #[inline]
     pub const fn after(self, first: Seat, seats: u8) -> u8 {
         if self.0 >= first.0 { self.0 - first.0 } else { self.0 + seats - first.0 }
+    }
+
+    /// All seats of a table of `SEATS`, clockwise from this one.
+    #[inline]
+    pub fn clockwise<const SEATS: usize>(self) -> [Seat; SEATS] {
+        std::array::from_fn(|i| {
+            let seat = self.index() + i;
+            Seat(if seat < SEATS { seat } else { seat - SEATS } as u8)
+        })
     }
 
     /// All seats of a table, clockwise from this one.
@@ -116,6 +126,15 @@ impl Viewer {
         }
     }
 
+    /// The seat that comes first in what he is told: his own. The public and the host, who have none, start with seat 0.
+    #[inline]
+    pub const fn own_seat(self) -> Seat {
+        match self {
+            Viewer::Seat(seat) => seat,
+            Viewer::Public | Viewer::Host => Seat(0),
+        }
+    }
+
     /// May this viewer see what belongs to `seat` alone?
     pub fn owns(self, seat: Seat) -> bool {
         self.is_among(Seats::only(seat))
@@ -135,6 +154,19 @@ impl Serialize for Viewer {
             Viewer::Public => serializer.serialize_str("public"),
             Viewer::Host => serializer.serialize_str("host"),
         }
+    }
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for Viewer {
+    fn schema_name() -> std::borrow::Cow<'static, str> {
+        "Viewer".into()
+    }
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        schemars::json_schema!({
+            "description": "Through whose eyes: a seat, a spectator or the host.",
+            "anyOf": [{"type": "integer", "minimum": 0, "maximum": MAX_SEATS - 1}, {"enum": ["public", "host"]}],
+        })
     }
 }
 

@@ -3,7 +3,7 @@
 use super::chance::{Rng, Seed};
 use super::error::Error;
 use super::game::{Game, Turn};
-use super::history::{Event, Inherited, Logged, Past, Step, TakenBack};
+use super::history::{Event, Inherited, Logged, Past, Rewind, Step, TakenBack};
 use super::kind::{Log, Record, Silent};
 use super::moves::{MoveId, MoveList};
 use super::play::chance_step;
@@ -16,6 +16,7 @@ use std::sync::Arc;
 
 /// Who resolves chance.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Chance {
     /// The session, from its seed.
@@ -52,9 +53,29 @@ pub struct Session<G: Game> {
     recent: Vec<Recent<G::State>>,
     /// The events since the last checkpoint.
     pub(super) events: Vec<Logged>,
-    epoch: u32,
-    /// How many events the last undo left.
-    resume: u32,
+    /// Rises whenever events are taken back.
+    epoch: u64,
+    /// Where readers have to go back to.
+    rewinds: Vec<Rewind>,
+}
+
+/// Where a reader of events is. The default is before the first.
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct Cursor {
+    /// The session's epoch when it was last used.
+    pub epoch: u64,
+    /// Number of the event to read next.
+    pub next: u32,
+}
+
+/// What a reader of events gets.
+#[derive(Clone, Debug)]
+pub struct Reading {
+    /// If undo has taken back events that the reader had passed: the number of those that still hold. What follows
+    /// replaces the rest.
+    pub rewound: Option<u32>,
+    /// The events from there on.
+    pub events: Vec<Event>,
 }
 
 #[derive(Clone, Debug)]
@@ -75,6 +96,9 @@ struct Recent<S> {
 /// A checkpoint every so many plies: undo within the last `INTERVAL` is a copy, older undo replays at most that many.
 const INTERVAL: usize = 32;
 
+/// The most moves for whose events room is made beforehand.
+const MOST_RESERVED: usize = 512;
+
 impl<G: Game> Clone for Session<G> {
     fn clone(&self) -> Self {
         Session {
@@ -92,7 +116,7 @@ impl<G: Game> Clone for Session<G> {
             recent: self.recent.clone(),
             events: self.events.clone(),
             epoch: self.epoch,
-            resume: self.resume,
+            rewinds: self.rewinds.clone(),
         }
     }
 }
@@ -156,12 +180,21 @@ impl<G: Game> Session<G> {
             recent: Vec::new(),
             events: Vec::new(),
             epoch: 0,
-            resume: 0,
+            rewinds: Vec::new(),
         };
         session.epoch = session.inherited.epoch;
+        session.rewinds.clone_from(&session.inherited.rewinds);
         session.settle();
         session.tail_rng = session.rng.position() as u32;
         session
+    }
+
+    /// Makes room for so many moves and what is kept of them, which would else be copied again and again as it grows.
+    /// Events and states are kept of the last plies only.
+    pub(super) fn reserve(&mut self, moves: usize) {
+        self.line.reserve(moves);
+        self.events.reserve(4 * moves.min(MOST_RESERVED));
+        self.recent.reserve(moves.min(2 * INTERVAL));
     }
 
     /// The rules.
@@ -279,11 +312,6 @@ impl<G: Game> Session<G> {
         self.inherited.ply
     }
 
-    /// Rises whenever events were taken back, so that readers know to look again.
-    pub fn epoch(&self) -> u32 {
-        self.epoch
-    }
-
     /// Returns to the decision before the last ply.
     pub fn undo(&mut self) -> Result<(), Error> {
         if self.made == 0 {
@@ -332,7 +360,7 @@ impl<G: Game> Session<G> {
             self.checkpoints.pop();
             self.recent.clear();
         }
-        let base = self.checkpoints[self.checkpoints.len() - 1].clone();
+        let base = &self.checkpoints[self.checkpoints.len() - 1];
         let keep = target - base.made as usize;
         if keep < self.recent.len() {
             let recent = &self.recent[keep];
@@ -354,8 +382,34 @@ impl<G: Game> Session<G> {
             }
         }
         self.rng.set_position(self.steps[target].rng.into());
+        self.rewind();
+    }
+
+    /// Tells readers that there are only so many events left as there are now.
+    fn rewind(&mut self) {
         self.epoch += 1;
-        self.resume = self.event_count();
+        let left = self.event_count();
+        while self.rewinds.last().is_some_and(|rewind| rewind.left >= left) {
+            self.rewinds.pop();
+        }
+        self.rewinds.push(Rewind { epoch: self.epoch, left });
+    }
+
+    /// Begins again where the session began, by the same rules and with another seed. Its memory is kept, so that a
+    /// loop over many games does not ask for it again.
+    pub fn restart(&mut self, seed: Seed) {
+        self.checkpoints.truncate(1);
+        self.state = self.checkpoints[0].state;
+        // What lies in a position may have been dealt by that very seed, which must not foretell the play from there.
+        self.rng = Rng::new(if self.position.is_some() { seed.split().1 } else { seed });
+        self.line.clear();
+        self.steps.clear();
+        self.recent.clear();
+        self.events.clear();
+        self.made = 0;
+        self.rewind();
+        self.settle();
+        self.tail_rng = self.rng.position() as u32;
     }
 
     /// Where in `line` a ply begins.
@@ -391,8 +445,7 @@ impl<G: Game> Session<G> {
         let chance = end - first > 1 || self.rules.game.is_chance(self.known_move(first));
         let words = self.rules.event_words();
         let reveals = |logged: &Logged| words.kind(logged.record.kind).reveals;
-        // `back_to` leaves at least one recent state while there is a ply to undo.
-        let reveal = self.recent.last().is_some_and(|recent| self.events[recent.events as usize..].iter().any(reveals));
+        let reveal = self.last_events().iter().any(reveals);
         Some(TakenBack { chance, reveal })
     }
 
@@ -402,23 +455,43 @@ impl<G: Game> Session<G> {
         self.inherited.events.len() as u32 + base.events + self.events.len() as u32
     }
 
-    /// The events from number `from` on as a viewer may see them; `epoch` is the one at which `from` was learnt.
-    ///
-    /// Reading from 0 is always right. A cursor from before an undo that took back what it has passed is stale.
-    pub fn events(&self, viewer: Viewer, epoch: u32, from: u32) -> Result<Vec<Event>, Error> {
+    /// The events from number `from` on as a viewer may see them.
+    pub fn events(&self, viewer: Viewer, from: u32) -> Result<Vec<Event>, Error> {
         self.rules.check_viewer(viewer)?;
         let count = self.event_count();
-        if epoch != self.epoch && from > 0 {
-            let resume = if epoch.wrapping_add(1) == self.epoch { self.resume } else { 0 };
-            if from > resume {
-                return Err(Error::Stale { resume });
-            }
-        }
         if from > count {
             return Err(Error::NoSuch(format!("There is no event {from} yet; {count} happened so far.")));
         }
         let seen = self.logged_from(from).into_iter().zip(from..);
         Ok(seen.map(|(logged, number)| Event { number, ply: logged.ply, record: logged.record.seen_by(viewer) }).collect())
+    }
+
+    /// The events that a reader has not read yet, as a viewer may see them; the cursor moves behind them. If undo has
+    /// taken back what the reader had passed, reading goes on from there and says so.
+    pub fn read_events(&self, viewer: Viewer, cursor: &mut Cursor) -> Result<Reading, Error> {
+        let later = self.rewinds.partition_point(|rewind| rewind.epoch <= cursor.epoch);
+        let rewound = self.rewinds.get(later).map(|rewind| rewind.left).filter(|&left| left < cursor.next);
+        let events = self.events(viewer, rewound.unwrap_or(cursor.next))?;
+        *cursor = self.end_of_events();
+        Ok(Reading { rewound, events })
+    }
+
+    /// A cursor behind the last event.
+    pub fn end_of_events(&self) -> Cursor {
+        Cursor { epoch: self.epoch, next: self.event_count() }
+    }
+
+    /// The events of the last ply; before the first, those of the start.
+    pub(super) fn last_events(&self) -> &[Logged] {
+        // `back_to` leaves at least one recent state while there is a ply to undo.
+        &self.events[self.recent.last().map_or(0, |recent| recent.events as usize)..]
+    }
+
+    /// The events of the ply that led here, also where a redealt game took it over; none before the first ply.
+    pub(super) fn events_of_ply(&self) -> impl Iterator<Item = &Logged> {
+        let ply = self.ply();
+        let inherited = if self.made == 0 { &self.inherited.events[..] } else { &[] };
+        inherited.iter().chain(self.last_events()).filter(move |logged| logged.ply == ply && ply > 0)
     }
 
     fn logged_from(&self, from: u32) -> Vec<Logged> {
@@ -484,6 +557,7 @@ impl<G: Game> Session<G> {
         let inherited = Inherited {
             ply: self.ply(),
             epoch: self.epoch,
+            rewinds: self.rewinds.clone(),
             events: events.map(|e| Logged { record: e.record.seen_by(viewer), ..e }).collect(),
             past: self.history(viewer),
         };

@@ -1,16 +1,17 @@
 //! What a session tells of itself, in words and JSON: moves, the past, events, explanations.
 
+use super::envelope::turn_json;
 use super::error::{Error, Refusal, Refused, quote};
 use super::game::{Game, Turn};
 use super::history::{Event, Past};
 use super::json;
-use super::kind::{Record, core_rule};
-use super::moves::MoveId;
+use super::kind::{Record, Role, core_rule};
+use super::moves::{MoveId, MoveList};
 use super::record::hex;
-use super::rulebook::turn_json;
+use super::scene::{self, Scene};
 use super::seat::Viewer;
-use super::session::Session;
-use super::sheet::Vector;
+use super::session::{Cursor, Reading, Session};
+use super::sheet::{Draft, to_floats};
 use serde_json::{Value, json};
 
 impl<G: Game> Session<G> {
@@ -81,7 +82,7 @@ impl<G: Game> Session<G> {
         let m = self.rules().decode(id)?;
         let Some(refusal) = self.refusal_for(viewer, m) else {
             let record = self.rules().describe(self.state(), m);
-            let lines = self.rules().game.foresee(self.state(), m, viewer);
+            let lines = self.lines_json(&self.rules().game.foresee(self.state(), m, viewer), viewer);
             let text = self.rules().move_words().text(&record);
             return Ok(json!({"id": id.0, "legal": true, "text": text, "lines": lines}));
         };
@@ -89,19 +90,60 @@ impl<G: Game> Session<G> {
         Ok(json!({"id": id.0, "legal": false, "text": self.rules().refused(refusal).text, "rule": rule}))
     }
 
-    /// What else can be explained now.
-    pub fn topics(&self) -> Value {
-        json!(self.rules().game.topics(self.state()))
+    fn lines_json(&self, lines: &[Record], viewer: Viewer) -> Value {
+        let words = self.rules().line_words();
+        lines.iter().map(|line| words.told(&line.seen_by(viewer))).collect()
     }
 
-    /// Explains a topic.
+    /// What else can be explained now: an id to ask by, kind, fields and words.
+    pub fn topics(&self) -> Value {
+        let words = self.rules().topic_words();
+        let topics = self.rules().game.topics(self.state());
+        let told = |topic: &Record| {
+            let mut json = words.told(topic);
+            json["id"] = words.key(topic).into();
+            json
+        };
+        topics.iter().map(told).collect()
+    }
+
+    /// Explains a topic, named by its id.
     pub fn explain_topic(&self, viewer: Viewer, topic: &str) -> Result<Value, Error> {
         self.rules().check_viewer(viewer)?;
-        let lines = self.rules().game.explain(self.state(), topic, viewer);
-        let lines = lines.ok_or_else(|| {
+        let game = &self.rules().game;
+        let words = self.rules().topic_words();
+        let found = game.topics(self.state()).into_iter().find(|offered| words.key(offered) == topic);
+        let found = found.ok_or_else(|| {
             Error::NoSuch(format!("There is nothing to explain called \"{}\"; ask for the topics.", quote(topic)))
         })?;
-        Ok(json!({"topic": topic, "lines": lines}))
+        let lines = self.lines_json(&game.explain(self.state(), &found, viewer), viewer);
+        Ok(json!({"topic": topic, "text": words.text(&found), "lines": lines}))
+    }
+
+    /// What the seat to decide is asked, in numbers, as a viewer may know it; None if no seat is.
+    pub fn prompt(&self, viewer: Viewer) -> Result<Option<Record>, Error> {
+        self.rules().check_viewer(viewer)?;
+        Ok(self.rules().prompt(self.state(), viewer))
+    }
+
+    /// What an id means in any state, in numbers: the fields that follow from the id alone.
+    pub fn meaning(&self, id: MoveId) -> Result<Record, Error> {
+        Ok(self.rules().game.meaning(self.rules().decode(id)?))
+    }
+
+    /// The meaning of every id of the space as JSON, null for those that no move has.
+    pub fn meanings_json(&self) -> Value {
+        let (rules, words) = (self.rules(), self.rules().move_words());
+        let meaning = |id: u32| match rules.game.decode(MoveId(id)) {
+            None => Value::Null,
+            Some(m) => {
+                let mut json = words.json(&rules.game.meaning(m));
+                json.insert("id".into(), id.into());
+                json.insert("chance".into(), rules.game.is_chance(m).into());
+                Value::Object(json)
+            }
+        };
+        (0..rules.limits().space).map(meaning).collect()
     }
 
     /// The moves so far as JSON, as a viewer may know them.
@@ -119,19 +161,21 @@ impl<G: Game> Session<G> {
         Value::Object(json)
     }
 
-    /// Events as JSON.
-    pub fn events_json(&self, viewer: Viewer, epoch: u32, from: u32) -> Result<Value, Error> {
-        let events = self.events(viewer, epoch, from)?;
+    /// The same as [`Session::read_events`] as JSON: an array of events, and where the reader was rewound to.
+    pub fn events_json(&self, viewer: Viewer, cursor: &mut Cursor) -> Result<(Option<u32>, Value), Error> {
+        let Reading { rewound, events } = self.read_events(viewer, cursor)?;
         let words = self.rules().event_words();
         let json = events.iter().map(|event| {
+            let kind = words.kind(event.record.kind);
             let mut json = words.json(&event.record);
             json.insert("number".into(), event.number.into());
             json.insert("ply".into(), event.ply.into());
+            json.insert("role".into(), json!(kind.role));
             json.insert("by".into(), by(event.record.seat));
             json.insert("text".into(), words.text(&event.record).into());
             Value::Object(json)
         });
-        Ok(json.collect())
+        Ok((rewound, json.collect()))
     }
 
     /// An event in words.
@@ -158,13 +202,50 @@ impl<G: Game> Session<G> {
     pub fn svg(&self, viewer: Viewer) -> Result<String, Error> {
         self.rules().check_viewer(viewer)?;
         let game = &self.rules().game;
-        Ok(game.svg(&game.view(self.state(), viewer)))
+        Ok(game.svg(&game.view(self.state(), viewer), &self.scene(viewer)))
     }
 
-    /// Writes the observation; `out` has its length.
-    pub fn observe(&self, viewer: Viewer, out: &mut [f32]) -> Result<(), Error> {
+    /// What the viewer is shown beside the view.
+    fn scene(&self, viewer: Viewer) -> Scene<'_> {
+        let rules = self.rules();
+        let actor = match self.turn() {
+            Turn::Seat(actor) => Some(actor),
+            Turn::Chance | Turn::Over => None,
+        };
+        let mut list = MoveList::new();
+        if actor.is_some_and(|actor| viewer == Viewer::Seat(actor)) {
+            self.legal(&mut list);
+        }
+        let described = |&id: &MoveId| Some((id, rules.game.describe(self.state(), rules.game.decode(id)?).seen_by(viewer)));
+        let words = rules.event_words();
+        let last: Vec<Record> = self.events_of_ply().map(|logged| logged.record.seen_by(viewer)).collect();
+        let decided = last.iter().find(|event| words.kind(event.kind).role == Some(Role::Decision));
+        let outcome = rules.outcome(self.state());
+        Scene {
+            game: G::ID,
+            words: Some(rules.move_words()),
+            moves: list.iter().filter_map(described).collect(),
+            touched: last.iter().flat_map(|event| scene::touched(words.kind(event.kind), event)).collect(),
+            actor,
+            prompt: rules.prompt(self.state(), viewer).map(|prompt| rules.prompt_words().text(&prompt)),
+            last: decided.map(|event| words.text(event)),
+            outcome,
+            ending: outcome.map(|outcome| G::ENDINGS[usize::from(outcome.ending)].text.to_owned()),
+        }
+    }
+
+    /// Writes the observation as bytes; `out` has its length.
+    pub fn observe_bytes(&self, viewer: Viewer, out: &mut [u8]) -> Result<(), Error> {
         self.rules().check_viewer(viewer)?;
-        self.rules().game.observe(self.state(), viewer, &mut Vector::new(out));
+        self.rules().observe(self.state(), viewer, out);
+        Ok(())
+    }
+
+    /// Writes the observation as numbers from 0 to 1; `out` has its length.
+    pub fn observe(&self, viewer: Viewer, out: &mut [f32]) -> Result<(), Error> {
+        let mut draft = Draft::new(out.len());
+        self.observe_bytes(viewer, draft.bytes())?;
+        to_floats(draft.bytes(), out);
         Ok(())
     }
 

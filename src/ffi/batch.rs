@@ -19,7 +19,7 @@ use super::values::*;
 use crate::catalogue::{AnyBatch, find};
 use crate::core::{MoveId, Seed};
 use crate::sim::{Codes, Look};
-use libc::c_char;
+use std::ffi::c_char;
 
 /// As a viewer of observations: in each game the seat to act; the public once it is over. Since 0.1.0.
 pub const SUA_ACTOR: i32 = -5;
@@ -235,6 +235,30 @@ pub unsafe extern "C" fn sua_batch_observe(batch: *const sua_batch, viewer: i32,
             };
             let needed = batch.len().saturating_mul(batch.observation_len());
             Ok(batch.observe(eyes, array_out(out, capacity, needed, "out")?)?)
+        })
+    }
+}
+
+/// The same as bytes from 0 to 255, a quarter of the memory: each is 255 times the number. The viewer is SUA_ACTOR, a seat,
+/// SUA_PUBLIC or SUA_OMNISCIENT.
+///
+/// Reads batch. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_batch_observe_bytes(
+    batch: *const sua_batch,
+    viewer: i32,
+    out: *mut u8,
+    capacity: usize,
+) -> sua_status {
+    // SAFETY: the caller's handle and array are as the header asks.
+    unsafe {
+        read(batch, |batch| {
+            let eyes = match viewer {
+                SUA_ACTOR => Look::Actor,
+                viewer => Look::Viewer(viewer_among(batch.limits().seats, viewer)?),
+            };
+            let needed = batch.len().saturating_mul(batch.observation_len());
+            Ok(batch.observe_bytes(eyes, array_out(out, capacity, needed, "out")?)?)
         })
     }
 }

@@ -17,7 +17,7 @@ use super::status::*;
 use super::task::{sua_task, watched_if_any};
 use crate::bots::{Candidate, Decision, Policy};
 use crate::core::{Error, MoveList, Turn};
-use libc::c_char;
+use std::ffi::c_char;
 
 /// A move that a bot considered. 16 bytes, for ever. Since 0.1.0.
 #[repr(C)]

@@ -7,8 +7,8 @@ use super::guard::{NotOk, guard, or_else};
 use super::memory::{place, put_text, text};
 use super::status::*;
 use crate::catalogue::{GAMES, find};
-use libc::c_char;
 use serde_json::Value;
+use std::ffi::c_char;
 use std::ffi::{CStr, CString};
 use std::ptr;
 use std::sync::LazyLock;
@@ -114,11 +114,19 @@ pub unsafe extern "C" fn sua_catalogue_json(out: *mut c_char, capacity: usize, l
 ///
 /// * `id`, `name`, `rules` (version of the rules), `schema` (version of the view's JSON), `seats`: {`min`, `max` and the
 ///   `option` of the config that sets their number};
-/// * `options`: fields of the config, each with `name`, `values`, `default` (as JSON text) and `text`;
+/// * `options`: fields of the config, each with `name`, `type`, `default` and `text`. The type is "flag"; "number" with
+///   `min` and `max`; "choice" with `choices`, each a `value` and its `text`; or "own": `choices`, or something of your own
+///   in the form that stands at `schema` in the config's JSON Schema;
 /// * `limits`: the sizes of `sua_limits`;
-/// * `moves`, `events`, `refusals`: kinds, each with `number`, `name`, `fields` and a `text` template. A field has a
-///   `name` and a `sort`: "number", "seat", or "piece" with the `set` that it numbers;
-/// * `endings`: `name` and `text`; `pieces`: for each set its pieces in order, each with `id` and `name`.
+/// * `moves`, `events`, `refusals`, `prompts`, `lines` (of explanations), `topics`, `endings`: kinds, each with `number`,
+///   `name`, `fields` and a `text` template; those of events have a `role` too: "decision", "motion", "result", "phase" or
+///   "score". A field has a `name` and a `sort`: "number", "signed" (shown with its sign), "share" (0 to 1, shown in per
+///   cent with one decimal), "seat", or "piece" with the `set` that it numbers;
+/// * `words`: templates for a seat, nobody, chance, a share, and what is hidden;
+/// * `pieces`: for each set its pieces in order, each with `id`, `name` and `facts`; a zone's facts are its `kind` and, if
+///   it is somebody's, its `seat`.
+///
+/// Whatever the library says is a kind with fields: from these templates it can be said in any language.
 ///
 /// SUA_E_NO_SUCH if there is no game of that id.
 ///
@@ -137,4 +145,37 @@ pub unsafe extern "C" fn sua_catalogue_game_json(
         let game = find(text(id, id_len, "id")?)?;
         put_text(&game.catalogue().to_string(), out, capacity, len)
     })
+}
+
+/// The JSON Schema (draft 2020-12) of a game's config. SUA_E_NO_SUCH if there is no game of that id.
+///
+/// Also: SUA_E_NO_SUCH.
+/// Any thread. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_catalogue_config_schema(
+    id: *const c_char,
+    id_len: usize,
+    out: *mut c_char,
+    capacity: usize,
+    len: *mut usize,
+) -> sua_status {
+    // SAFETY: the caller's text and buffer are as the header asks.
+    guard(|| unsafe { put_text(find(text(id, id_len, "id")?)?.schemas().config, out, capacity, len) })
+}
+
+/// The JSON Schema (draft 2020-12) of a game's views, which is that of positions too. SUA_E_NO_SUCH if there is no game of
+/// that id.
+///
+/// Also: SUA_E_NO_SUCH.
+/// Any thread. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_catalogue_view_schema(
+    id: *const c_char,
+    id_len: usize,
+    out: *mut c_char,
+    capacity: usize,
+    len: *mut usize,
+) -> sua_status {
+    // SAFETY: the caller's text and buffer are as the header asks.
+    guard(|| unsafe { put_text(find(text(id, id_len, "id")?)?.schemas().view, out, capacity, len) })
 }

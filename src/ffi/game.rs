@@ -9,7 +9,7 @@ use super::memory::{put, put_text, seed as seed_bytes, text};
 use super::status::*;
 use crate::catalogue::{AnySession, find};
 use crate::core::{Limits, MoveList, Seed};
-use libc::c_char;
+use std::ffi::c_char;
 use std::ops::Deref;
 
 /// A game being played. Opaque; owned by whoever created it, until `sua_game_free`.

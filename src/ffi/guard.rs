@@ -1,6 +1,7 @@
 //! The one way out of every call: nothing unwinds, and whatever is not plain success gets a status and a sentence.
 
 use super::status::*;
+use super::values::SUA_LONGEST_MESSAGE;
 use crate::core::Error;
 use std::any::Any;
 use std::borrow::Cow;
@@ -10,8 +11,23 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 #[cfg(panic = "abort")]
 compile_error!("a panic must not abort the caller's process: build with panic = \"unwind\"");
 
+/// The last message of a thread. It lies in the thread's own memory and needs no dropping, so that it also serves calls made
+/// while the thread ends, and leaves nothing behind when the library is unloaded.
+struct Message {
+    len: usize,
+    bytes: [u8; SUA_LONGEST_MESSAGE],
+}
+
 thread_local! {
-    static MESSAGE: RefCell<Cow<'static, str>> = const { RefCell::new(Cow::Borrowed("")) };
+    static MESSAGE: RefCell<Message> = const { RefCell::new(Message { len: 0, bytes: [0; SUA_LONGEST_MESSAGE] }) };
+}
+
+impl Message {
+    /// Keeps as many whole characters as there is room for.
+    fn set(&mut self, text: &str) {
+        self.len = (0..=text.len().min(self.bytes.len())).rev().find(|&len| text.is_char_boundary(len)).unwrap_or(0);
+        self.bytes[..self.len].copy_from_slice(&text.as_bytes()[..self.len]);
+    }
 }
 
 /// An error or a notice.
@@ -35,8 +51,7 @@ impl NotOk {
 
     #[cold]
     fn tell(self) -> sua_status {
-        // A thread that is being torn down has no message any more; the status still stands.
-        let _ = MESSAGE.try_with(|message| message.replace(self.message));
+        MESSAGE.with_borrow_mut(|message| message.set(&self.message));
         self.status
     }
 }
@@ -52,7 +67,6 @@ impl From<Error> for NotOk {
             Error::GameOver => SUA_E_GAME_OVER,
             Error::NothingToUndo => SUA_E_NOTHING_TO_UNDO,
             Error::NothingToRedo => SUA_E_NOTHING_TO_REDO,
-            Error::Stale { .. } => SUA_E_STALE,
             Error::NotASeat => SUA_E_NOT_A_SEAT,
             Error::Corrupt(_) => SUA_E_CORRUPT,
             Error::Version(_) => SUA_E_VERSION,
@@ -80,8 +94,8 @@ fn panicked(payload: &(dyn Any + Send)) -> NotOk {
 }
 
 /// The message of the last call on this thread that did not return SUA_OK.
-pub(super) fn last_message() -> Cow<'static, str> {
-    MESSAGE.try_with(|message| message.borrow().clone()).unwrap_or_default()
+pub(super) fn last_message() -> String {
+    MESSAGE.with_borrow(|message| String::from_utf8_lossy(&message.bytes[..message.len]).into_owned())
 }
 
 /// Runs a body whose failure leaves the message alone.

@@ -4,7 +4,7 @@ use super::guard::{Answer, NotOk};
 use super::status::*;
 use super::values::*;
 use crate::core::{MoveId, Seed};
-use libc::c_char;
+use std::ffi::c_char;
 use std::mem::MaybeUninit;
 use std::ops::Range;
 use std::ptr::NonNull;
@@ -160,12 +160,22 @@ pub(super) unsafe fn text<'a>(text: *const c_char, len: usize, what: &'static st
     unsafe { text_within(text, len, SUA_LONGEST_TEXT, what) }
 }
 
+#[cfg(not(target_family = "wasm"))]
+use libc::strnlen;
+
+/// Bare WebAssembly has no C library.
+#[cfg(target_family = "wasm")]
+unsafe fn strnlen(text: *const c_char, most: usize) -> usize {
+    // SAFETY: the text ends at a zero byte, and nothing behind it is looked at.
+    (0..most).find(|&i| unsafe { *text.add(i) } == 0).unwrap_or(most)
+}
+
 /// The caller's text of at most so many bytes, which is all that is looked at.
 pub(super) unsafe fn text_within<'a>(text: *const c_char, len: usize, most: usize, what: &'static str) -> Answer<&'a str> {
     let len = match len {
         SUA_NUL_TERMINATED if text.is_null() => return Err(NotOk::null(what)),
         // SAFETY: the caller's text ends at a zero byte; beyond `most` it is not looked for.
-        SUA_NUL_TERMINATED => unsafe { libc::strnlen(text, most + 1) },
+        SUA_NUL_TERMINATED => unsafe { strnlen(text, most + 1) },
         len => len,
     };
     // SAFETY: the caller's text is valid for `len` bytes.

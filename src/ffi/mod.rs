@@ -52,6 +52,8 @@
 mod guard;
 mod handle;
 mod memory;
+#[cfg(target_family = "wasm")]
+mod wasm;
 
 // The public modules are the sections of the header, in reading order; build.rs takes them from here.
 // The empty lines keep rustfmt from sorting them.

@@ -12,8 +12,8 @@ use super::status::*;
 use super::turn::{record_seat, viewer_of};
 use super::values::*;
 use crate::core::{HIDDEN, MoveId, MoveList, Past, Record};
-use libc::c_char;
 use serde_json::Value;
+use std::ffi::c_char;
 
 /// A move in numbers. 32 bytes, for ever. Since 0.1.0.
 #[repr(C)]
@@ -27,7 +27,7 @@ pub struct sua_move_info {
     pub kind: u16,
     /// Bit i is set where the viewer may not know `fields[i]`, which is SUA_HIDDEN then.
     pub hidden: u16,
-    /// Whose move it is: a seat or SUA_CHANCE.
+    /// Whose move it is: a seat or SUA_CHANCE; in a meaning, which is nobody's yet, SUA_NOBODY instead of a seat.
     pub seat: i32,
     /// What it is about; meaning by the kind, unused ones are 0.
     pub fields: [i32; 4],
@@ -69,6 +69,39 @@ pub(super) fn move_info(past: &Past) -> sua_move_info {
 pub(super) fn numbers(list: &MoveList) -> &[u32] {
     // SAFETY: MoveId is a transparent u32.
     unsafe { std::slice::from_raw_parts(list.as_ptr().cast::<u32>(), list.len()) }
+}
+
+/// What a number means in every position, whether it can be made now or not: its kind, the most general one where
+/// positions call it by several (to pay with a card may be to sell it or to pawn it), and the fields that follow from the
+/// number alone. Those that depend on the position are SUA_HIDDEN, `ply` is 0, and `seat` is SUA_CHANCE for chance moves
+/// and SUA_NOBODY for others. SUA_E_NO_SUCH_MOVE if it is no move of this game.
+///
+/// Also: SUA_E_NO_SUCH_MOVE.
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_meaning(game: *const sua_game, move_id: u32, out: *mut sua_move_info) -> sua_status {
+    // SAFETY: the caller's handle and pointer are as the header asks.
+    unsafe {
+        read(game, |session| {
+            let record = session.meaning(MoveId(move_id))?;
+            put(out, move_info(&Past { ply: 0, id: MoveId(move_id), record }))
+        })
+    }
+}
+
+/// The same for all numbers as JSON: an array of `space` objects, each with `kind`, fields (null where they depend on the
+/// position), `id` and `chance`; null for a number that no move has.
+///
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_meanings_json(
+    game: *const sua_game,
+    out: *mut c_char,
+    capacity: usize,
+    len: *mut usize,
+) -> sua_status {
+    // SAFETY: the caller's handle and buffer are as the header asks.
+    unsafe { read(game, |session| put_text(&session.meanings_json().to_string(), out, capacity, len)) }
 }
 
 /// The moves that can be made now, ascending; none when the game is over. At most `longest_list` of `sua_limits`.
@@ -194,7 +227,8 @@ pub unsafe extern "C" fn sua_game_move_text(
     unsafe { read(game, |session| put_text(&session.move_text(MoveId(move_id))?, out, capacity, len)) }
 }
 
-/// A legal move as JSON: `id`, `kind`, the kind's fields with pieces by id, `by` (a seat or "chance") and `text`.
+/// A legal move as JSON: `id`, `kind`, the kind's fields with pieces by id, `by` (a seat or "chance"), `text`, and for a
+/// chance move its `weight`, as in `sua_game_chance`.
 ///
 /// Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
 /// Reads game. Since 0.1.0.
@@ -255,8 +289,9 @@ pub unsafe extern "C" fn sua_game_parse_move_json(
     unsafe { read(game, |session| put(out, session.parse_json(text(json, json_len, "json")?)?.0)) }
 }
 
-/// What a viewer may be told about a move, legal or not, as JSON: `legal`, `text`, and either `lines` about what it would
-/// do (each `text`, sometimes a `value`) or the `rule` that forbids it. Who is not to act learns only that.
+/// What a viewer may be told about a move, legal or not, as JSON: `id`, `legal`, `text`, and either `lines` about what it
+/// would do (each a kind of `lines` in the catalogue, with its fields and `text`) or the `rule` that forbids it. Who is not
+/// to act learns only that.
 ///
 /// Also: SUA_E_NO_SUCH_MOVE.
 /// Reads game. Since 0.1.0.
@@ -278,7 +313,8 @@ pub unsafe extern "C" fn sua_game_explain_json(
     }
 }
 
-/// What else can be explained now, a castle, a trick, a noble: a JSON array of topics, each `id` and `text`.
+/// What else can be explained now, a castle, a trick, a noble: a JSON array of topics, each an `id` to ask by, a kind of
+/// `topics` in the catalogue, its fields and `text`.
 ///
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
@@ -292,7 +328,7 @@ pub unsafe extern "C" fn sua_game_topics_json(
     unsafe { read(game, |session| put_text(&session.topics().to_string(), out, capacity, len)) }
 }
 
-/// Explains one of the topics to a viewer, as JSON: `topic` and `lines`. SUA_E_NO_SUCH if there is none of that id.
+/// Explains one of the topics to a viewer, as JSON: `topic`, `text` and `lines`. SUA_E_NO_SUCH if there is none of that id.
 ///
 /// Also: SUA_E_NO_SUCH.
 /// Reads game. Since 0.1.0.

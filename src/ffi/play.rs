@@ -7,12 +7,13 @@
 use super::game::{Table, sua_game};
 use super::guard::NotOk;
 use super::handle::{change, read};
-use super::memory::{place, put, put_all, put_if_wanted, put_text};
+use super::memory::{place, put, put_all, put_if_wanted, put_text, seed as seed_bytes};
 use super::moves::{move_info, numbers, sua_move_info};
 use super::status::*;
 use super::turn::{actor_number, viewer_of};
-use crate::core::{MoveId, Turn};
-use libc::c_char;
+use crate::catalogue::AnySession;
+use crate::core::{Error, MoveId, Seed, Turn};
+use std::ffi::c_char;
 
 /// In `sua_game_next_undo`: chance would be taken back. Since 0.1.0.
 pub const SUA_UNDO_CHANCE: u32 = 1;
@@ -48,9 +49,23 @@ pub unsafe extern "C" fn sua_game_step(
     len: *mut usize,
 ) -> sua_status {
     // SAFETY: the caller's handle, pointers and buffer are as the header asks.
+    unsafe { step(game, |session| session.apply(MoveId(move_id)), actor, over, moves, capacity, len) }
+}
+
+/// Changes a game and tells all that is needed to choose the next move.
+unsafe fn step(
+    game: *mut sua_game,
+    body: impl FnOnce(&mut Box<dyn AnySession>) -> Result<(), Error>,
+    actor: *mut i32,
+    over: *mut u8,
+    moves: *mut u32,
+    capacity: usize,
+    len: *mut usize,
+) -> sua_status {
+    // SAFETY: the caller's handle, pointers and buffer are as the header asks.
     unsafe {
         change(game, |Table { session, list }| {
-            // Once the move is made nothing may fail, so room is asked for first.
+            // Once the change is made nothing may fail, so room is asked for first.
             place(moves, "moves")?;
             let longest = session.limits().longest_list as usize;
             if capacity < longest {
@@ -58,12 +73,77 @@ pub unsafe extern "C" fn sua_game_step(
                 let message = format!("The list of moves may have {longest} items and the buffer holds {capacity}.");
                 return Err(NotOk::new(SUA_E_BUFFER_TOO_SMALL, message));
             }
-            session.apply(MoveId(move_id))?;
+            body(session)?;
             let turn = session.turn();
             session.legal(list);
             put_if_wanted(actor, actor_number(turn));
             put_if_wanted(over, u8::from(turn == Turn::Over));
             put_all(numbers(list), moves, capacity, len)
+        })
+    }
+}
+
+/// `sua_game_undo` and the list of moves in one call, as `sua_game_step` is for `sua_game_apply`.
+///
+/// Also: SUA_E_NOTHING_TO_UNDO.
+/// Changes game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_undo_step(
+    game: *mut sua_game,
+    actor: *mut i32,
+    over: *mut u8,
+    moves: *mut u32,
+    capacity: usize,
+    len: *mut usize,
+) -> sua_status {
+    // SAFETY: the caller's handle, pointers and buffer are as the header asks.
+    unsafe { step(game, |session| session.undo(), actor, over, moves, capacity, len) }
+}
+
+/// `sua_game_redo` and the list of moves in one call.
+///
+/// Also: SUA_E_NOTHING_TO_REDO.
+/// Changes game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_redo_step(
+    game: *mut sua_game,
+    actor: *mut i32,
+    over: *mut u8,
+    moves: *mut u32,
+    capacity: usize,
+    len: *mut usize,
+) -> sua_status {
+    // SAFETY: the caller's handle, pointers and buffer are as the header asks.
+    unsafe { step(game, |session| session.redo(), actor, over, moves, capacity, len) }
+}
+
+/// Begins again where the game began, by the same rules and with another seed, as learners and loops do: nothing of what
+/// was played is left, and no memory is asked for again. Cheaper by far than a new game, and the same as one of that seed;
+/// a game from a position or a redeal begins again there, by a seed of its own (see `sua_game_seed`). Readers of events
+/// are rewound.
+///
+/// Changes game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_restart(game: *mut sua_game, seed: u64) -> sua_status {
+    // SAFETY: the caller's handle is as the header asks.
+    unsafe {
+        change(game, |game| {
+            game.session.restart(Seed::from(seed));
+            Ok(())
+        })
+    }
+}
+
+/// The same with a seed of 32 bytes.
+///
+/// Changes game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_restart_seeded(game: *mut sua_game, seed: *const u8) -> sua_status {
+    // SAFETY: the caller's handle and seed are as the header asks.
+    unsafe {
+        change(game, |game| {
+            game.session.restart(seed_bytes(seed)?);
+            Ok(())
         })
     }
 }
@@ -134,15 +214,6 @@ pub unsafe extern "C" fn sua_game_plies(game: *const sua_game, first: *mut u32, 
     }
 }
 
-/// A number that rises whenever events were taken back, so that readers of events know to look again.
-///
-/// Reads game. Since 0.1.0.
-#[unsafe(no_mangle)]
-pub unsafe extern "C" fn sua_game_epoch(game: *const sua_game, out: *mut u32) -> sua_status {
-    // SAFETY: the caller's handle and pointer are as the header asks.
-    unsafe { read(game, |session| put(out, session.epoch())) }
-}
-
 /// What the next undo would take back besides the choice itself: SUA_UNDO_CHANCE and SUA_UNDO_REVEAL added up, 0 if
 /// nobody has learnt anything from it. SUA_E_NOTHING_TO_UNDO at the beginning.
 ///
@@ -153,7 +224,7 @@ pub unsafe extern "C" fn sua_game_next_undo(game: *const sua_game, out: *mut u32
     // SAFETY: the caller's handle and pointer are as the header asks.
     unsafe {
         read(game, |session| {
-            let back = session.next_undo().ok_or(crate::core::Error::NothingToUndo)?;
+            let back = session.next_undo().ok_or(Error::NothingToUndo)?;
             let chance = if back.chance { SUA_UNDO_CHANCE } else { 0 };
             let reveal = if back.reveal { SUA_UNDO_REVEAL } else { 0 };
             put(out, chance | reveal)

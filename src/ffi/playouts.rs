@@ -13,15 +13,16 @@ use super::game::config_text;
 use super::game::sua_game;
 use super::guard::{Answer, NotOk, guard};
 use super::handle::read;
-use super::memory::{apart, array_if_any, place, put_if_wanted, put_text, span, text};
+use super::memory::{apart, array_if_any, place, put, put_if_wanted, put_text, span, text};
 use super::status::*;
 use super::task::{sua_task, watched_if_any};
 use super::turn::viewer_of;
 use crate::bots::Policy;
 use crate::catalogue::{AnySimulator, find};
 use crate::core::{Task, Viewer};
-use crate::sim::{Columns, Playouts, Tournament};
-use libc::c_char;
+use crate::sim::{Columns, Playouts, Tournament, leg_seed};
+use std::ffi::c_char;
+use std::mem::{MaybeUninit, offset_of};
 
 /// What to play and where the rows go. Set all to zero, then `struct_size` and what you need. An array has one row a
 /// game, or is NULL. Since 0.1.0.
@@ -48,6 +49,8 @@ pub struct sua_playouts_plan {
     pub endings: *mut u8,
     /// To cancel and to ask how many games are done; NULL for none.
     pub task: *const sua_task,
+    /// `games` × seats: 1 for those who won, else 0.
+    pub won: *mut u8,
 }
 
 /// Plays new games by a config. `policies` is one policy a seat, or one for all, with spaces between: "greedy random".
@@ -108,6 +111,8 @@ pub(super) fn cancelled(task: Option<&Task>) -> NotOk {
     NotOk::new(SUA_N_CANCELLED, format!("Cancelled after {done} of {total} games."))
 }
 
+/// What a plan of the first version had: all but `won`.
+const SMALLEST_PLAN: usize = offset_of!(sua_playouts_plan, won);
 /// No plan of any version is larger: a size beyond it was never set.
 const LARGEST_PLAN: usize = 1024;
 
@@ -118,9 +123,9 @@ unsafe fn read_plan(plan: *const sua_playouts_plan) -> Answer<sua_playouts_plan>
     }
     // SAFETY: a plan begins with its size, which says how much of it there is.
     let size = unsafe { plan.cast::<u32>().read_unaligned() } as usize;
-    let ours = size_of::<sua_playouts_plan>();
-    if size < ours {
-        return Err(NotOk::new(SUA_E_BAD_FIELD, format!("struct_size: {size} is less than the {ours} of the first version.")));
+    if size < SMALLEST_PLAN {
+        let message = format!("struct_size: {size} is less than the {SMALLEST_PLAN} of the first version.");
+        return Err(NotOk::new(SUA_E_BAD_FIELD, message));
     }
     if size > LARGEST_PLAN {
         return Err(NotOk::new(
@@ -129,12 +134,17 @@ unsafe fn read_plan(plan: *const sua_playouts_plan) -> Answer<sua_playouts_plan>
         ));
     }
     // SAFETY: the caller's struct has `size` bytes.
-    let rest = unsafe { std::slice::from_raw_parts(plan.cast::<u8>().add(ours), size - ours) };
-    if rest.iter().any(|&byte| byte != 0) {
+    let given = unsafe { std::slice::from_raw_parts(plan.cast::<u8>(), size) };
+    let (known, unknown) = given.split_at(size.min(size_of::<sua_playouts_plan>()));
+    if unknown.iter().any(|&byte| byte != 0) {
         return Err(NotOk::new(SUA_E_BAD_FIELD, "struct_size: the plan uses fields that this library does not know."));
     }
-    // SAFETY: it is at least as large as ours.
-    Ok(unsafe { plan.read_unaligned() })
+    let mut whole = MaybeUninit::<sua_playouts_plan>::zeroed();
+    // SAFETY: numbers and pointers, of which zeros are values; what is known is no larger than ours.
+    Ok(unsafe {
+        whole.as_mut_ptr().cast::<u8>().copy_from_nonoverlapping(known.as_ptr(), known.len());
+        whole.assume_init()
+    })
 }
 
 unsafe fn play(
@@ -156,12 +166,14 @@ unsafe fn play(
             span(plan.scores, cells, "scores")?,
             span(plan.lengths, games, "lengths")?,
             span(plan.endings, games, "endings")?,
+            span(plan.won, cells, "won")?,
         ])?;
         let mut columns = Columns {
             returns: array_if_any(plan.returns, cells, "returns")?,
             scores: array_if_any(plan.scores, cells, "scores")?,
             lengths: array_if_any(plan.lengths, games, "lengths")?,
             endings: array_if_any(plan.endings, games, "endings")?,
+            won: array_if_any(plan.won, cells, "won")?,
         };
         let watched = watched_if_any(plan.task)?;
         let task = watched.as_deref();
@@ -225,4 +237,16 @@ pub unsafe extern "C" fn sua_tournament_json(
         let report = simulator.tournament(&plan, task)?.ok_or_else(|| cancelled(task))?;
         put_text(&report.to_string(), out, capacity, len)
     })
+}
+
+/// The seed of one leg of a tournament, into `*out`. A leg is the games in which a challenger holds one seat; they are
+/// numbered in the order of the report, pairing × seats + seat. `sua_playouts` with this seed, the challenger's policy on
+/// that seat and the other's on all the rest plays the very games of the leg: so a long tournament can be split, even
+/// within a leg, by `first`.
+///
+/// Any thread. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_tournament_seed(seed: u64, leg: u64, out: *mut u64) -> sua_status {
+    // SAFETY: the caller's pointer is as the header asks.
+    guard(|| unsafe { put(out, leg_seed(seed, leg)) })
 }

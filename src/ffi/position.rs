@@ -3,6 +3,10 @@
 //! A position is the JSON of a view: of the host's, for puzzles, tutorials and analysis, or of a seat's, for network
 //! clients and physical tables; what it hides (null) is dealt from the seed. Everything is checked, and an error names
 //! the field. A redeal is a game as one viewer could believe it to be.
+//!
+//! Around its `table` a position needs `game`, `schema` and `viewer`. `turn`, `prompt` and `outcome` may be null or left
+//! out; given, they must be right. In the table the cards of a set (a hand, a deck, a pile) may come in any order; lists by
+//! seat, place or time are taken as they stand.
 
 use super::game::config_text;
 use super::game::sua_game;
@@ -13,7 +17,7 @@ use super::status::*;
 use super::turn::viewer_of;
 use crate::catalogue::find;
 use crate::core::Seed;
-use libc::c_char;
+use std::ffi::c_char;
 
 /// A game that begins at a position, the JSON of `sua_game_view_json`. `id`, `config` and `seed` are as in
 /// `sua_game_new`. `*out` becomes the new game, yours to free. SUA_E_BAD_FIELD if the position is impossible.

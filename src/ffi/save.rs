@@ -11,7 +11,7 @@ use super::status::*;
 use super::values::*;
 use crate::catalogue::{self, AnySession};
 use crate::core::Loaded;
-use libc::c_char;
+use std::ffi::c_char;
 
 /// The game so far as bytes. What could be redone is not part of it. For the host.
 ///
@@ -49,8 +49,11 @@ unsafe fn give_loaded(out: *mut *mut sua_game, load: impl FnOnce() -> Answer<Loa
 }
 
 /// Loads what `sua_game_save` wrote. `*out` becomes a new game, yours to free, also with SUA_N_POSITION_KEPT: then the
-/// record was made by older rules, and play goes on from its last position. SUA_E_CORRUPT if the bytes are no intact record,
-/// SUA_E_VERSION if it needs a newer library, SUA_E_NO_SUCH if this one does not have the game.
+/// record was made by older rules or with other cards, its moves do not lead to its end here, and play goes on from its
+/// last position, by a seed of its own. Of that position is checked what `sua_game_from_position` checks: that it is
+/// possible by our rules, not that its moves led there. SUA_E_CORRUPT if a record of our rules and cards does not lead to
+/// its end, or the bytes are no intact record; SUA_E_VERSION if it needs a newer library; SUA_E_NO_SUCH if this one does
+/// not have the game.
 ///
 /// Also: SUA_E_NO_SUCH, SUA_E_CORRUPT, SUA_E_VERSION, SUA_E_TOO_LARGE, SUA_N_POSITION_KEPT.
 /// Any thread. Since 0.1.0.
@@ -71,7 +74,9 @@ pub unsafe extern "C" fn sua_game_load_json(json: *const c_char, json_len: usize
     guard(|| unsafe { give_loaded(out, || Ok(catalogue::load_json(text_within(json, json_len, SUA_LONGEST_RECORD, "json")?)?)) })
 }
 
-/// The seed: 32 bytes go to `out`. For the host: who has it knows the future.
+/// The seed of the game's chance: 32 bytes go to `out`. A new game has the one it was given. A game from a position, a
+/// redeal, a game of a batch and one whose position was kept go on, and are restarted, by a seed of their own, made from
+/// the one given, so that nothing dealt foretells what is drawn. For the host: who has it knows the future.
 ///
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]

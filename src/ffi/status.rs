@@ -4,7 +4,7 @@
 
 use super::guard::{last_message, quietly};
 use super::memory::put_text;
-use libc::c_char;
+use std::ffi::c_char;
 
 /// How a call ended: SUA_OK, a negative error, or a positive notice that comes with a success. Since 0.1.0.
 pub type sua_status = i32;
@@ -43,8 +43,7 @@ pub const SUA_E_NOT_A_SEAT: sua_status = -14;
 pub const SUA_E_NOTHING_TO_UNDO: sua_status = -15;
 /// Nothing was undone since the last move. Since 0.1.0.
 pub const SUA_E_NOTHING_TO_REDO: sua_status = -16;
-/// Undo has taken back events that this cursor has passed; `sua_game_events_resume` says where to go on. Since 0.1.0.
-pub const SUA_E_STALE: sua_status = -17;
+// -17 was SUA_E_STALE: a cursor is rewound now.
 /// The bytes are no intact record of a game. Since 0.1.0.
 pub const SUA_E_CORRUPT: sua_status = -18;
 /// The record needs a newer library. Since 0.1.0.
@@ -57,6 +56,8 @@ pub const SUA_E_BUSY: sua_status = -21;
 pub const SUA_N_CANCELLED: sua_status = 1;
 /// Notice: the record was made by other rules; its last position was kept, its history was not. Since 0.1.0.
 pub const SUA_N_POSITION_KEPT: sua_status = 2;
+/// Notice: undo has taken back events that this cursor had passed; it says how many still hold. Since 0.1.0.
+pub const SUA_N_REWOUND: sua_status = 3;
 
 /// Every status with its name, for `sua_status_name` and the tests.
 pub const STATUSES: &[(sua_status, &str)] = &[
@@ -77,13 +78,13 @@ pub const STATUSES: &[(sua_status, &str)] = &[
     (SUA_E_NOT_A_SEAT, "SUA_E_NOT_A_SEAT\0"),
     (SUA_E_NOTHING_TO_UNDO, "SUA_E_NOTHING_TO_UNDO\0"),
     (SUA_E_NOTHING_TO_REDO, "SUA_E_NOTHING_TO_REDO\0"),
-    (SUA_E_STALE, "SUA_E_STALE\0"),
     (SUA_E_CORRUPT, "SUA_E_CORRUPT\0"),
     (SUA_E_VERSION, "SUA_E_VERSION\0"),
     (SUA_E_TOO_LARGE, "SUA_E_TOO_LARGE\0"),
     (SUA_E_BUSY, "SUA_E_BUSY\0"),
     (SUA_N_CANCELLED, "SUA_N_CANCELLED\0"),
     (SUA_N_POSITION_KEPT, "SUA_N_POSITION_KEPT\0"),
+    (SUA_N_REWOUND, "SUA_N_REWOUND\0"),
 ];
 
 /// The name of a status, for example "SUA_E_REFUSED"; "unknown status" for other numbers. Static text.
@@ -95,7 +96,8 @@ pub extern "C" fn sua_status_name(status: sua_status) -> *const c_char {
     known.map_or("unknown status\0", |(_, name)| name).as_ptr().cast()
 }
 
-/// What the last call on this thread that did not return SUA_OK had to say: one sentence, for people.
+/// What the last call on this thread that did not return SUA_OK had to say: one sentence, for people, of at most
+/// SUA_LONGEST_MESSAGE bytes.
 ///
 /// Meaningful only straight after such a call and on the same thread; empty if there was none. Whether a call failed is
 /// told by its status alone. Never changes the message, even if the buffer is too small.

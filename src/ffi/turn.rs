@@ -5,11 +5,12 @@
 use super::game::{Table, sua_game};
 use super::guard::{Answer, NotOk};
 use super::handle::read;
-use super::memory::{put_all, put_if_wanted, put_text};
+use super::memory::{put, put_all, put_if_wanted, put_text};
+use super::moves::hidden_bits;
 use super::status::*;
 use super::values::*;
-use crate::core::{Record, Seat, Turn, Viewer};
-use libc::c_char;
+use crate::core::{Error, Record, Seat, Turn, Viewer};
+use std::ffi::c_char;
 
 /// How one seat fared. 16 bytes, for ever. Since 0.1.0.
 #[repr(C)]
@@ -19,7 +20,8 @@ pub struct sua_result {
     pub place: u32,
     /// Points, in the game's own sense.
     pub score: i32,
-    /// Seats × share of the win − 1: what the seat gains if everyone stakes 1. The sum over all seats is 0.
+    /// What the seat gains: seats × share of the win − 1, as if everyone staked 1; where a game plays for places, evenly
+    /// from 1 for the first to −1 for the last. The sum over all seats is 0.
     pub returns: f32,
     /// 1 for those who won, else 0.
     pub won: u32,
@@ -108,6 +110,49 @@ pub unsafe extern "C" fn sua_game_results(
                 })
                 .collect();
             put_all(&results, out, capacity, len)
+        })
+    }
+}
+
+/// What a seat is asked to decide, in numbers. 32 bytes, for ever. Since 0.1.0.
+#[repr(C)]
+#[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
+pub struct sua_prompt {
+    /// The seat that is asked.
+    pub seat: i32,
+    /// Its kind: the number of an entry of `prompts` in the catalogue.
+    pub kind: u16,
+    /// Bit i is set where the viewer may not know `fields[i]`, which is SUA_HIDDEN then.
+    pub hidden: u16,
+    /// What it is about; meaning by the kind, unused ones are 0.
+    pub fields: [i32; 4],
+    /// Zero.
+    pub reserved: [i32; 2],
+}
+
+/// What the seat to act is asked to decide, as a viewer may know it. SUA_E_NOT_A_SEAT at a chance step, SUA_E_GAME_OVER
+/// after the end. The view's JSON has it too, as `prompt`, with its words.
+///
+/// Also: SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT.
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_prompt(game: *const sua_game, viewer: i32, out: *mut sua_prompt) -> sua_status {
+    // SAFETY: the caller's handle and pointer are as the header asks.
+    unsafe {
+        read(game, |session| {
+            let prompt = session.prompt(viewer_of(session, viewer)?)?;
+            let none = || if session.turn() == Turn::Over { Error::GameOver } else { Error::NotASeat };
+            let prompt = prompt.ok_or_else(none)?;
+            put(
+                out,
+                sua_prompt {
+                    seat: record_seat(prompt.seat),
+                    kind: prompt.kind,
+                    hidden: hidden_bits(&prompt),
+                    fields: prompt.fields,
+                    reserved: [0; 2],
+                },
+            )
         })
     }
 }

@@ -10,6 +10,10 @@ pub const SUA_NUL_TERMINATED: usize = !0;
 pub const SUA_LONGEST_TEXT: usize = 262_144;
 /// The same for records, as bytes and as JSON. Since 0.1.0.
 pub const SUA_LONGEST_RECORD: usize = 8_388_608;
+/// The longest message of `sua_last_error_message`, in bytes; longer ones are cut. Since 0.1.0.
+pub const SUA_LONGEST_MESSAGE: usize = 1_000;
+/// The stack that every call needs at most, in bytes, for threads that have little of it. Since 0.1.0.
+pub const SUA_STACK: usize = 131_072;
 /// Viewer: a spectator, who sees what is public. Since 0.1.0.
 pub const SUA_PUBLIC: i32 = -1;
 /// Viewer: the host of the game, who sees everything. Since 0.1.0.

@@ -4,7 +4,7 @@
 //! loads the library, and refuses another one. Additions keep the number; whatever could break a caller raises it,
 //! and the number in the shared library's name with it.
 
-use libc::c_char;
+use std::ffi::c_char;
 
 /// The ABI that this header describes. It stays 0, and may change without notice, until version 1.0.0. Since 0.1.0.
 pub const SUA_ABI_VERSION: u32 = 0;

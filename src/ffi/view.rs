@@ -7,10 +7,10 @@ use super::handle::read;
 use super::memory::{fill, put, put_text};
 use super::status::*;
 use super::turn::viewer_of;
-use libc::c_char;
+use std::ffi::c_char;
 
-/// What a viewer sees, as JSON, with null where something is hidden: `game`, `schema`, `viewer`, `turn`, `outcome` and
-/// the `table`, whose fields are documented for each game. Also the format of positions.
+/// What a viewer sees, as JSON, with null where something is hidden: `game`, `schema`, `viewer`, `turn`, `prompt`,
+/// `outcome` and the `table`, whose fields are documented for each game. Also the format of positions.
 ///
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
@@ -60,7 +60,7 @@ pub unsafe extern "C" fn sua_game_view_svg(
     unsafe { read(game, |session| put_text(&session.svg(viewer_of(session, viewer)?)?, out, capacity, len)) }
 }
 
-/// The same as a vector for learning: `observation` numbers (see `sua_limits`), about 0 to 1, own seat first.
+/// The same as a vector for learning: `observation` numbers (see `sua_limits`) from 0 to 1, own seat first.
 ///
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]
@@ -80,7 +80,28 @@ pub unsafe extern "C" fn sua_game_observe(
     }
 }
 
-/// What stands where in an observation, as JSON: `game`, `len`, and `segments`, each `name`, `offset`, `len`.
+/// The same as bytes from 0 to 255: each is 255 times the number.
+///
+/// Reads game. Since 0.1.0.
+#[unsafe(no_mangle)]
+pub unsafe extern "C" fn sua_game_observe_bytes(
+    game: *const sua_game,
+    viewer: i32,
+    out: *mut u8,
+    capacity: usize,
+    len: *mut usize,
+) -> sua_status {
+    // SAFETY: the caller's handle and buffer are as the header asks.
+    unsafe {
+        read(game, |session| {
+            let viewer = viewer_of(session, viewer)?;
+            fill(session.observation_len(), out, capacity, len, |bytes| Ok(session.observe_bytes(viewer, bytes)?))
+        })
+    }
+}
+
+/// What stands where in an observation, as JSON: `game`, `len`, and `segments`, each `name`, `offset`,
+/// `len`, `shape` (rows and numbers in each) and a sentence as `text`.
 ///
 /// Reads game. Since 0.1.0.
 #[unsafe(no_mangle)]

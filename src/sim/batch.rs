@@ -5,8 +5,8 @@ use super::rows::check_rows;
 use super::simulator::Simulator;
 use super::workers::{share_out, threads};
 use crate::core::{
-    Chance, Dice, Error, FastRng, Game, Limits, MoveId, MoveList, Rulebook, Seat, Seed, Session, Silent, Task, Turn, Vector,
-    Viewer, settle,
+    Chance, Dice, Draft, Error, FastRng, Game, Limits, MoveId, MoveList, Rulebook, Seat, Seed, Session, Silent, Task, Turn,
+    Viewer, settle, to_floats,
 };
 use std::sync::Arc;
 
@@ -104,13 +104,14 @@ impl<G: Game> Batch<G> {
         check_rows(name, len, self.items.len(), width)
     }
 
-    /// Writes a row a game.
-    fn write_rows<T: Send>(
+    /// Writes a row a game; each thread has a buffer of its own.
+    fn write_rows<T: Send, B>(
         &self,
         name: &str,
         width: usize,
         out: &mut [T],
-        write: impl Fn(&mut MoveList, &G::State, &mut [T]) + Sync,
+        buffer: impl Fn() -> B + Sync,
+        write: impl Fn(&mut B, &G::State, &mut [T]) + Sync,
     ) -> Result<(), Error> {
         self.fits(name, out.len(), width)?;
         if width == 0 {
@@ -118,9 +119,9 @@ impl<G: Game> Batch<G> {
         }
         let share = self.share();
         let parts = self.items.chunks(share).zip(out.chunks_mut(share * width));
-        share_out(self.threads, parts, MoveList::new, |list, (items, out)| {
+        share_out(self.threads, parts, buffer, |buffer, (items, out)| {
             for (item, row) in items.iter().zip(out.chunks_exact_mut(width)) {
-                write(list, &item.state, row);
+                write(buffer, &item.state, row);
             }
         });
         Ok(())
@@ -198,18 +199,24 @@ impl<G: Game> Batch<G> {
 
     /// The seat to decide in each game; `over` where it is over.
     pub fn actors(&self, over: i32, out: &mut [i32]) -> Result<(), Error> {
-        self.write_rows("actors", 1, out, |_, state, row| {
-            row[0] = match self.rules.game.turn(state) {
-                Turn::Seat(seat) => seat.0.into(),
-                // Chance is resolved after every step.
-                Turn::Over | Turn::Chance => over,
-            }
-        })
+        self.write_rows(
+            "actors",
+            1,
+            out,
+            || (),
+            |(), state, row| {
+                row[0] = match self.rules.game.turn(state) {
+                    Turn::Seat(seat) => seat.0.into(),
+                    // Chance is resolved after every step.
+                    Turn::Over | Turn::Chance => over,
+                }
+            },
+        )
     }
 
     /// For each game one byte a move id: 1 where it is legal. `len × space`.
     pub fn masks(&self, out: &mut [u8]) -> Result<(), Error> {
-        self.write_rows("masks", self.limits().space as usize, out, |list, state, row| {
+        self.write_rows("masks", self.limits().space as usize, out, MoveList::new, |list, state, row| {
             row.fill(0);
             self.list(state, list);
             for id in list.iter() {
@@ -257,30 +264,60 @@ impl<G: Game> Batch<G> {
         Ok(())
     }
 
-    /// Observations. `len × observation_len`.
+    /// Observations as bytes. `len × observation_len`.
+    pub fn observe_bytes(&self, look: Look, out: &mut [u8]) -> Result<(), Error> {
+        self.check_look(look)?;
+        self.write_rows("observations", self.observation_len(), out, || (), |(), state, row| self.observe_one(look, state, row))
+    }
+
+    /// Observations as numbers from 0 to 1. `len × observation_len`.
     pub fn observe(&self, look: Look, out: &mut [f32]) -> Result<(), Error> {
-        if let Look::Viewer(viewer) = look {
-            self.rules.check_viewer(viewer)?;
+        self.check_look(look)?;
+        let width = self.observation_len();
+        self.write_rows(
+            "observations",
+            width,
+            out,
+            || Draft::new(width),
+            |draft, state, row| {
+                self.observe_one(look, state, draft.bytes());
+                to_floats(draft.bytes(), row);
+            },
+        )
+    }
+
+    fn check_look(&self, look: Look) -> Result<(), Error> {
+        match look {
+            Look::Viewer(viewer) => self.rules.check_viewer(viewer),
+            Look::Actor => Ok(()),
         }
+    }
+
+    #[inline]
+    fn observe_one(&self, look: Look, state: &G::State, row: &mut [u8]) {
         let game = &self.rules.game;
-        self.write_rows("observations", self.observation_len(), out, |_, state, row| {
-            let viewer = match (look, game.turn(state)) {
-                (Look::Viewer(viewer), _) => viewer,
-                (Look::Actor, Turn::Seat(seat)) => Viewer::Seat(seat),
-                (Look::Actor, _) => Viewer::Public,
-            };
-            game.observe(state, viewer, &mut Vector::new(row));
-        })
+        let viewer = match (look, game.turn(state)) {
+            (Look::Viewer(viewer), _) => viewer,
+            (Look::Actor, Turn::Seat(seat)) => Viewer::Seat(seat),
+            (Look::Actor, _) => Viewer::Public,
+        };
+        self.rules.observe(state, viewer, row);
     }
 
     /// Returns of each seat; 0 where the game goes on. `len × seats`.
     pub fn returns(&self, out: &mut [f32]) -> Result<(), Error> {
-        self.write_rows("returns", self.rules.seats().into(), out, |_, state, row| {
-            let outcome = self.rules.outcome(state);
-            for (cell, seat) in row.iter_mut().zip(Seat::all(self.rules.seats())) {
-                *cell = outcome.map_or(0.0, |outcome| outcome.returns(seat));
-            }
-        })
+        self.write_rows(
+            "returns",
+            self.rules.seats().into(),
+            out,
+            || (),
+            |(), state, row| {
+                let outcome = self.rules.outcome(state);
+                for (cell, seat) in row.iter_mut().zip(Seat::all(self.rules.seats())) {
+                    *cell = outcome.map_or(0.0, |outcome| outcome.returns(seat));
+                }
+            },
+        )
     }
 
     /// One of the games as a session of its own, which goes on from there by another seed.

@@ -18,5 +18,5 @@ mod workers;
 pub use batch::{Batch, Codes, Look};
 pub use playouts::{Columns, Playouts};
 pub use simulator::Simulator;
-pub use tournament::{MOST_POLICIES, Tournament, wilson};
+pub use tournament::{MOST_POLICIES, Tournament, leg_seed, wilson};
 pub use workers::MOST_THREADS;

@@ -5,7 +5,8 @@ use super::simulator::Simulator;
 use super::workers::{threads, try_share_out};
 use crate::bots::{Eyes, Mind, Policy, Thinker};
 use crate::core::{
-    Dice, Error, FastRng, FieldError, Game, MoveList, Outcome, Seat, Task, Viewer, make_listed, settle, stable_hash, try_rollout,
+    Dice, Error, FastRng, FieldError, Game, Manner, MoveList, Outcome, Seat, Task, Viewer, make_listed, settle, stable_hash,
+    try_rollout,
 };
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicUsize, Ordering};
@@ -40,6 +41,8 @@ pub struct Columns<'a> {
     pub lengths: Option<&'a mut [u32]>,
     /// Why each ended: an index into the game's endings.
     pub endings: Option<&'a mut [u8]>,
+    /// Who has won, one a seat: `games × seats`, 1 or 0.
+    pub won: Option<&'a mut [u8]>,
 }
 
 /// Rows a thread takes at a time where games are short.
@@ -63,6 +66,7 @@ impl Results for Columns<'_> {
             scores: take(&mut self.scores, rows * seats),
             lengths: take(&mut self.lengths, rows),
             endings: take(&mut self.endings, rows),
+            won: take(&mut self.won, rows * seats),
         }
     }
 
@@ -82,6 +86,11 @@ impl Results for Columns<'_> {
         if let Some(endings) = &mut self.endings {
             endings[row] = outcome.ending;
         }
+        if let Some(won) = &mut self.won {
+            for (cell, seat) in won[row * seats..].iter_mut().zip(Seat::all(outcome.seats)) {
+                *cell = outcome.winners.contains(seat).into();
+            }
+        }
     }
 }
 
@@ -94,7 +103,8 @@ impl Columns<'_> {
         check("returns", &self.returns, games, seats)?;
         check("scores", &self.scores, games, seats)?;
         check("lengths", &self.lengths, games, 1)?;
-        check("endings", &self.endings, games, 1)
+        check("endings", &self.endings, games, 1)?;
+        check("won", &self.won, games, seats)
     }
 
     fn reborrow(&mut self) -> Columns<'_> {
@@ -103,6 +113,7 @@ impl Columns<'_> {
             scores: self.scores.as_deref_mut(),
             lengths: self.lengths.as_deref_mut(),
             endings: self.endings.as_deref_mut(),
+            won: self.won.as_deref_mut(),
         }
     }
 }
@@ -231,7 +242,7 @@ impl Player {
     ) -> Option<u32> {
         let Streams { mut chance, mut minds, .. } = Streams::new(seed);
         if policies.iter().all(|policy| policy.mind == Mind::Random) {
-            return try_rollout(game, state, &mut self.list, &mut chance, u32::MAX, task);
+            return try_rollout(game, state, &mut self.list, &mut chance, u32::MAX, Manner::Even, task);
         }
         let mut decisions = 0;
         loop {

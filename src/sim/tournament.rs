@@ -75,6 +75,11 @@ impl Tally {
     }
 }
 
+/// The seed of the playouts that are one leg of a tournament, by its number: pairing × seats + seat.
+pub fn leg_seed(seed: u64, leg: u64) -> u64 {
+    game_seed(seed, leg)
+}
+
 /// Who challenges whom, by their numbers.
 fn pairings(policies: usize, challengers: usize, seats: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..policies.min(challengers))
@@ -105,7 +110,7 @@ impl<G: Game> Simulator<G> {
             let mut tallies = Vec::new();
             for seat in Seat::all(seats) {
                 let leg = number as u64 * u64::from(seats) + u64::from(seat.0);
-                match self.leg(plan, challenger, field, seat, game_seed(plan.seed, leg), task) {
+                match self.leg(plan, challenger, field, seat, leg_seed(plan.seed, leg), task) {
                     Some(tally) => tallies.push(tally),
                     None => return Ok(None),
                 }

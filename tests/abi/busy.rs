@@ -6,7 +6,8 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Barrier};
 use std::thread;
 use suasion::ffi::game::{into_handle, sua_game, sua_game_free};
-use suasion::ffi::play::{sua_game_apply, sua_game_epoch};
+use suasion::ffi::play::sua_game_apply;
+use suasion::ffi::save::sua_game_seed_position;
 use suasion::ffi::status::*;
 
 /// A handle that threads share.
@@ -23,7 +24,8 @@ impl Shared {
     }
 }
 
-/// A game in which `epoch` and `apply` wait, inside the library, between two meetings with the test.
+/// A game in which `seed_position`, which one function alone asks for, and `apply` wait inside the library, between two
+/// meetings with the test.
 fn waiting(gate: &Arc<Barrier>, dropped: &Arc<AtomicUsize>) -> Shared {
     struct Counted(Arc<AtomicUsize>);
     impl Drop for Counted {
@@ -34,7 +36,7 @@ fn waiting(gate: &Arc<Barrier>, dropped: &Arc<AtomicUsize>) -> Shared {
     let (gate, counted) = (gate.clone(), Counted(dropped.clone()));
     let wait = move |method: &'static str| {
         let _ = &counted;
-        if ["epoch", "apply"].contains(&method) {
+        if ["seed_position", "apply"].contains(&method) {
             gate.wait();
             gate.wait();
         }
@@ -56,7 +58,7 @@ fn during(gate: &Barrier, call: impl FnOnce() -> sua_status + Send, meanwhile: i
 
 fn read(game: Shared) -> sua_status {
     // SAFETY: the handle is live.
-    unsafe { sua_game_epoch(game.game(), &mut 0) }
+    unsafe { sua_game_seed_position(game.game(), &mut 0) }
 }
 
 fn change(game: Shared) -> sua_status {
@@ -76,7 +78,7 @@ fn while_a_call_reads_others_may_read_and_none_may_change() {
                 assert_eq!(call(game.game()), SUA_E_BUSY, "{name}");
                 assert!(message().contains("reading this game"), "{name}: {}", message());
             }
-            for (name, call) in READS.iter().filter(|(name, _)| *name != "sua_game_epoch") {
+            for (name, call) in READS.iter().filter(|(name, _)| *name != "sua_game_seed_position") {
                 // It reached the session, which explodes.
                 assert_eq!(call(game.game()), SUA_E_PANIC, "{name}");
             }

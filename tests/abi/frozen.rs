@@ -5,17 +5,17 @@ use std::mem::offset_of;
 use suasion::ffi::batch::SUA_ACTOR;
 use suasion::ffi::bots::{sua_candidate, sua_line_move};
 use suasion::ffi::chance::sua_chance;
-use suasion::ffi::events::sua_event;
+use suasion::ffi::events::{sua_cursor, sua_event};
 use suasion::ffi::game::sua_limits;
 use suasion::ffi::moves::{sua_move_info, sua_refusal};
 use suasion::ffi::play::{SUA_UNDO_CHANCE, SUA_UNDO_REVEAL};
 use suasion::ffi::playouts::sua_playouts_plan;
 use suasion::ffi::status::*;
-use suasion::ffi::turn::sua_result;
+use suasion::ffi::turn::{sua_prompt, sua_result};
 use suasion::ffi::values::*;
 use suasion::ffi::version::*;
 
-/// Retired numbers would stay here as comments: none may ever be used again.
+/// Retired numbers stay here as comments: none may ever be used again.
 const FROZEN: &[(i32, &str)] = &[
     (0, "SUA_OK"),
     (-1, "SUA_E_NULL_ARGUMENT"),
@@ -34,13 +34,14 @@ const FROZEN: &[(i32, &str)] = &[
     (-14, "SUA_E_NOT_A_SEAT"),
     (-15, "SUA_E_NOTHING_TO_UNDO"),
     (-16, "SUA_E_NOTHING_TO_REDO"),
-    (-17, "SUA_E_STALE"),
+    // -17 was SUA_E_STALE, until cursors were rewound.
     (-18, "SUA_E_CORRUPT"),
     (-19, "SUA_E_VERSION"),
     (-20, "SUA_E_TOO_LARGE"),
     (-21, "SUA_E_BUSY"),
     (1, "SUA_N_CANCELLED"),
     (2, "SUA_N_POSITION_KEPT"),
+    (3, "SUA_N_REWOUND"),
 ];
 
 fn name(status: i32) -> String {
@@ -54,7 +55,7 @@ fn statuses_keep_their_numbers_and_names() {
     for &(number, words) in FROZEN {
         assert_eq!(name(number), words);
     }
-    for unknown in [3, -22, i32::MAX, i32::MIN] {
+    for unknown in [4, -17, -22, i32::MAX, i32::MIN] {
         assert_eq!(name(unknown), "unknown status");
     }
     let header = crate::compiler::header();
@@ -69,6 +70,8 @@ fn special_values_keep_their_numbers() {
     assert_eq!([SUA_PUBLIC, SUA_OMNISCIENT, SUA_CHANCE, SUA_NOBODY, SUA_ACTOR], [-1, -2, -3, -4, -5]);
     assert_eq!((SUA_MOVE_NONE, SUA_HIDDEN, SUA_RULE_NONE), (0xFFFF_FFFF, i32::MIN, -1));
     assert_eq!(SUA_NUL_TERMINATED, usize::MAX);
+    assert_eq!((SUA_LONGEST_TEXT, SUA_LONGEST_RECORD, SUA_LONGEST_MESSAGE), (262_144, 8_388_608, 1_000));
+    assert_eq!(SUA_STACK, 131_072);
     assert_eq!([SUA_UNDO_CHANCE, SUA_UNDO_REVEAL], [1, 2]);
     assert_eq!(SUA_MOVE_NONE, suasion::core::MoveId::NONE.0);
     assert_eq!(SUA_HIDDEN, suasion::core::HIDDEN);
@@ -104,6 +107,16 @@ fn structs_keep_their_layout() {
     assert_eq!((offset_of!(sua_event, kind), offset_of!(sua_event, hidden)), (8, 10));
     assert_eq!((offset_of!(sua_event, seat), offset_of!(sua_event, fields)), (12, 16));
 
+    // Its alignment is that of a 64-bit number, which depends on the machine.
+    assert_eq!(size_of::<sua_cursor>(), 16);
+    assert_eq!((offset_of!(sua_cursor, epoch), offset_of!(sua_cursor, next)), (0, 8));
+    assert_eq!(offset_of!(sua_cursor, rewound), 12);
+
+    assert_eq!((size_of::<sua_prompt>(), align_of::<sua_prompt>()), (32, 4));
+    assert_eq!((offset_of!(sua_prompt, seat), offset_of!(sua_prompt, kind)), (0, 4));
+    assert_eq!((offset_of!(sua_prompt, hidden), offset_of!(sua_prompt, fields)), (6, 8));
+    assert_eq!(offset_of!(sua_prompt, reserved), 24);
+
     assert_eq!((size_of::<sua_candidate>(), align_of::<sua_candidate>()), (16, 4));
     assert_eq!((offset_of!(sua_candidate, id), offset_of!(sua_candidate, visits)), (0, 4));
     assert_eq!((offset_of!(sua_candidate, value), offset_of!(sua_candidate, reserved)), (8, 12));
@@ -116,12 +129,13 @@ fn structs_keep_their_layout() {
 #[test]
 #[cfg(target_pointer_width = "64")]
 fn option_structs_keep_what_they_have() {
-    assert_eq!((size_of::<sua_playouts_plan>(), align_of::<sua_playouts_plan>()), (72, 8));
+    assert_eq!((size_of::<sua_playouts_plan>(), align_of::<sua_playouts_plan>()), (80, 8));
     assert_eq!((offset_of!(sua_playouts_plan, struct_size), offset_of!(sua_playouts_plan, threads)), (0, 4));
     assert_eq!((offset_of!(sua_playouts_plan, games), offset_of!(sua_playouts_plan, first)), (8, 16));
     assert_eq!((offset_of!(sua_playouts_plan, seed), offset_of!(sua_playouts_plan, returns)), (24, 32));
     assert_eq!((offset_of!(sua_playouts_plan, scores), offset_of!(sua_playouts_plan, lengths)), (40, 48));
     assert_eq!((offset_of!(sua_playouts_plan, endings), offset_of!(sua_playouts_plan, task)), (56, 64));
+    assert_eq!(offset_of!(sua_playouts_plan, won), 72);
 }
 
 /// A struct that is new in the header has to be frozen above and in tests/c/layout.c too.

@@ -60,10 +60,37 @@ fn the_cpp_header_compiles_twice_included() {
     let file = scratch().join("alone_hpp.cpp");
     std::fs::write(&file, "#include \"suasion.hpp\"\n#include \"suasion.hpp\"\nint main() {}\n").unwrap();
     for compiler in compilers(false) {
-        for standard in ["-std=c++17", "-std=c++20"] {
-            compile(&compiler, &[STRICT, &[standard, file.to_str().unwrap()]].concat());
+        // The last one has spans and expected values of its own.
+        for standard in ["-std=c++17", "-std=c++20", "-std=c++2b"] {
+            for kind in [&[][..], &["-DSUASION_RESULTS"], &["-DSUASION_RESULTS", "-fno-exceptions"]] {
+                compile(&compiler, &[STRICT, kind, &[standard, file.to_str().unwrap()]].concat());
+            }
         }
     }
+}
+
+/// Every function that suasion.hpp offers is called by its test.
+#[test]
+fn every_cpp_function_is_tested() {
+    let read = |file: &str| std::fs::read_to_string(root().join(file)).unwrap();
+    let (offered, test) = (read("include/suasion.hpp"), read("tests/cpp/suasion.cpp"));
+    // What is declared to return a result, but for the private helpers.
+    let helpers =
+        ["fail", "give", "of_game", "read", "read_text", "value", "made", "list", "text", "fill", "stepped", "told", "rows"];
+    let name = |line: &str| {
+        let declared = line.split_once("result<")?.1.split('(').next()?;
+        let name = declared.rsplit([' ', ':']).next()?.to_owned();
+        let is_name = !name.is_empty() && name.chars().all(|c| c.is_ascii_lowercase() || c == '_');
+        (is_name && declared.contains("> ") && !helpers.contains(&name.as_str())).then_some(name)
+    };
+    let mut names: Vec<String> = offered.lines().filter_map(name).collect();
+    names.sort_unstable();
+    names.dedup();
+    assert!(names.len() > 70, "{names:?}");
+    names.retain(|name| !test.contains(&format!(".{name}(")) && !test.contains(&format!("::{name}(")));
+    // The constructors call it.
+    names.retain(|name| name != "create");
+    assert_eq!(names, [""; 0]);
 }
 
 /// The comment right above each `SUA_API` line.
@@ -160,20 +187,36 @@ fn no_line_is_too_long_to_read() {
     }
 }
 
-/// A function that is new has to be tried with bad arguments, called by the driver, and offered to C++.
+/// The functions that files neither call nor hand on.
+fn unused(files: &[&str], functions: Vec<String>) -> Vec<String> {
+    let text: String = files.iter().map(|file| std::fs::read_to_string(root().join(file)).unwrap()).collect();
+    let used = |name: &str| text.match_indices(name).any(|(at, _)| text[at + name.len()..].starts_with(['(', ',', ')']));
+    functions.into_iter().filter(|name| !used(name)).collect()
+}
+
+/// A function that is new has to be tried with bad arguments, called by the driver, run on the stack that is promised, and
+/// offered to C++.
 #[test]
 fn every_function_is_tried_everywhere() {
-    // What C++ gets from the catalogue's JSON.
-    let plain = ["sua_version", "sua_catalogue_name", "sua_catalogue_seats", "sua_catalogue_seats_option"];
-    for (files, spared) in [
-        (&["tests/c/arguments.c", "tests/c/simulation.c"][..], &[][..]),
-        (&["tests/c/random_ops.c"], &[]),
-        (&["include/suasion.hpp"], &plain),
+    for files in [
+        &["tests/c/arguments.c", "tests/c/simulation.c"][..],
+        &["tests/c/random_ops.c"],
+        &["tests/c/readings.h", "tests/c/stack.c"],
+        &["include/suasion.hpp"],
     ] {
-        let text: String = files.iter().map(|file| std::fs::read_to_string(root().join(file)).unwrap()).collect();
-        let used = |name: &str| text.match_indices(name).any(|(at, _)| text[at + name.len()..].starts_with(['(', ',', ')']));
-        let missing: Vec<String> =
-            functions().into_iter().filter(|name| !used(name) && !spared.contains(&name.as_str())).collect();
+        let missing = unused(files, functions());
         assert!(missing.is_empty(), "{files:?} do not use {missing:?}");
     }
+}
+
+/// What only reads is read by many threads at once.
+#[test]
+fn every_function_that_reads_is_read_by_many() {
+    let reads = |(declaration, comment): (String, String)| {
+        let name = declaration.split('(').next()?.rsplit([' ', '*']).next()?.to_owned();
+        ["Reads game.", "Reads batch."].iter().any(|words| comment.contains(words)).then_some(name)
+    };
+    let reading: Vec<String> = comments().into_iter().filter_map(reads).collect();
+    assert!(reading.len() > 60, "{reading:?}");
+    assert_eq!(unused(&["tests/c/readings.h"], reading), [""; 0]);
 }

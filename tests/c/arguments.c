@@ -36,6 +36,13 @@
         free(out_);                                                                      \
     } while (0)
 
+/* A cursor before the first event: BUFFER_RULES reads more than once. */
+static sua_cursor *from_start(sua_cursor *cursor)
+{
+    memset(cursor, 0, sizeof *cursor);
+    return cursor;
+}
+
 static void *fresh(size_t size)
 {
     void *memory = malloc(size == 0 ? 1 : size);
@@ -60,7 +67,7 @@ static void library(void)
     uint32_t a, b;
     CHECK(sua_abi_version() == SUA_ABI_VERSION);
     CHECK(strcmp(sua_version(), SUA_VERSION) == 0);
-    CHECK(strcmp(sua_status_name(SUA_E_STALE), "SUA_E_STALE") == 0);
+    CHECK(strcmp(sua_status_name(SUA_E_TOO_LARGE), "SUA_E_TOO_LARGE") == 0);
     CHECK(strcmp(sua_status_name(12345), "unknown status") == 0);
 
     CHECK(sua_catalogue_count() > 0);
@@ -79,6 +86,12 @@ static void library(void)
     STATUS(SUA_E_NULL_ARGUMENT, sua_catalogue_game_json(NULL, 5, words, sizeof words, &len));
     STATUS(SUA_E_NULL_ARGUMENT, sua_catalogue_game_json(NULL, SUA_NUL_TERMINATED, words, sizeof words, &len));
     STATUS(SUA_E_BAD_TEXT, sua_catalogue_game_json(BAD_UTF8, SUA_NUL_TERMINATED, words, sizeof words, &len));
+    STATUS(SUA_E_NO_SUCH, sua_catalogue_config_schema(TEXT("chess"), words, sizeof words, &len));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_catalogue_config_schema(NULL, 5, words, sizeof words, &len));
+    STATUS(SUA_E_BAD_TEXT, sua_catalogue_config_schema(BAD_UTF8, 3, words, sizeof words, &len));
+    STATUS(SUA_E_NO_SUCH, sua_catalogue_view_schema(TEXT("chess"), words, sizeof words, &len));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_catalogue_view_schema(NULL, SUA_NUL_TERMINATED, words, sizeof words, &len));
+    STATUS(SUA_E_BAD_TEXT, sua_catalogue_view_schema(BAD_UTF8, 3, words, sizeof words, &len));
 
     /* The message survives being asked for, also into too small a buffer. */
     STATUS(SUA_E_NO_SUCH, sua_catalogue_game_json(TEXT("chess"), words, sizeof words, &len));
@@ -147,8 +160,11 @@ static void viewers(const sua_game *game, const sua_limits *limits)
     static const uint8_t seed[32] = {1};
     static char words[8];
     static float numbers[4];
+    static uint8_t bytes[4];
     static sua_move_info infos[4];
     static sua_event events[4];
+    sua_prompt prompt;
+    sua_cursor cursor = {0, 0, 0};
     sua_game *copy = NULL;
     size_t len;
     uint64_t hash;
@@ -157,12 +173,14 @@ static void viewers(const sua_game *game, const sua_limits *limits)
         STATUS(SUA_E_BAD_SEAT, sua_game_view_text(game, bad[i], words, sizeof words, &len));
         STATUS(SUA_E_BAD_SEAT, sua_game_view_svg(game, bad[i], words, sizeof words, &len));
         STATUS(SUA_E_BAD_SEAT, sua_game_observe(game, bad[i], numbers, 4, &len));
+        STATUS(SUA_E_BAD_SEAT, sua_game_observe_bytes(game, bad[i], bytes, 4, &len));
+        STATUS(SUA_E_BAD_SEAT, sua_game_prompt(game, bad[i], &prompt));
         STATUS(SUA_E_BAD_SEAT, sua_game_hash(game, bad[i], &hash));
         STATUS(SUA_E_BAD_SEAT, sua_game_history(game, bad[i], infos, 4, &len));
         STATUS(SUA_E_BAD_SEAT, sua_game_history_json(game, bad[i], words, sizeof words, &len));
-        STATUS(SUA_E_BAD_SEAT, sua_game_events(game, bad[i], 0, 0, events, 4, &len));
-        STATUS(SUA_E_BAD_SEAT, sua_game_events_json(game, bad[i], 0, 0, words, sizeof words, &len));
-        STATUS(SUA_E_BAD_SEAT, sua_game_events_text(game, bad[i], 0, 0, words, sizeof words, &len));
+        STATUS(SUA_E_BAD_SEAT, sua_game_events(game, bad[i], &cursor, events, 4, &len));
+        STATUS(SUA_E_BAD_SEAT, sua_game_events_json(game, bad[i], &cursor, words, sizeof words, &len));
+        STATUS(SUA_E_BAD_SEAT, sua_game_events_text(game, bad[i], &cursor, words, sizeof words, &len));
         STATUS(SUA_E_BAD_SEAT, sua_game_explain_json(game, bad[i], 0, words, sizeof words, &len));
         STATUS(SUA_E_BAD_SEAT, sua_game_explain_topic_json(game, bad[i], TEXT("x"), words, sizeof words, &len));
         STATUS(SUA_E_BAD_SEAT, sua_game_redeal(game, bad[i], 1, &copy));
@@ -179,19 +197,29 @@ static void viewers(const sua_game *game, const sua_limits *limits)
 static void single_results(const sua_game *game)
 {
     uint32_t number;
+    sua_cursor cursor = {0, 0, 0};
+    sua_event event;
+    char words[8];
+    size_t len;
     OK(sua_game_turn(game, NULL, NULL));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_clone(game, NULL));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_id(game, NULL));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_limits(game, NULL));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_is_legal(game, 0, NULL));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_refusal(game, 0, NULL));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_game_meaning(game, 0, NULL));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_game_prompt(game, 0, NULL));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_ply(game, NULL));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_plies(game, NULL, &number));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_plies(game, &number, NULL));
-    STATUS(SUA_E_NULL_ARGUMENT, sua_game_epoch(game, NULL));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_game_events_end(game, NULL));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_next_undo(game, NULL));
-    STATUS(SUA_E_NULL_ARGUMENT, sua_game_event_count(game, NULL));
-    STATUS(SUA_E_NULL_ARGUMENT, sua_game_events_resume(game, 0, 0, NULL));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_game_events(game, 0, NULL, &event, 1, &len));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_game_events(game, 0, &cursor, &event, 1, NULL));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_game_events(game, 0, &cursor, NULL, 1, &len));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_game_events_json(game, 0, NULL, words, sizeof words, &len));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_game_events_text(game, 0, NULL, words, sizeof words, &len));
+    CHECK(cursor.epoch == 0 && cursor.next == 0 && cursor.rewound == 0);
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_seed(game, NULL));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_seed_position(game, NULL));
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_random_move(game, 1, NULL));
@@ -212,7 +240,10 @@ static void single_results(const sua_game *game)
 static void buffers(const sua_game *game, const char *id, const sua_limits *limits, uint32_t legal)
 {
     BUFFER_RULES(char, 1, sua_catalogue_game_json, id, SUA_NUL_TERMINATED);
+    BUFFER_RULES(char, 1, sua_catalogue_config_schema, id, SUA_NUL_TERMINATED);
+    BUFFER_RULES(char, 1, sua_catalogue_view_schema, id, SUA_NUL_TERMINATED);
     BUFFER_RULES(char, 1, sua_game_catalogue_json, game);
+    BUFFER_RULES(char, 1, sua_game_meanings_json, game);
     BUFFER_RULES(char, 1, sua_game_config_json, game);
     BUFFER_RULES(uint32_t, 0, sua_game_moves, game);
     BUFFER_RULES(uint8_t, 0, sua_game_mask, game);
@@ -228,8 +259,7 @@ static void buffers(const sua_game *game, const char *id, const sua_limits *limi
         BUFFER_RULES(char, 1, sua_game_move_json, game, legal);
     }
     for (int32_t viewer = SUA_OMNISCIENT; viewer < (int32_t)limits->seats; viewer++) {
-        uint32_t epoch;
-        OK(sua_game_epoch(game, &epoch));
+        sua_cursor cursor = {0, 0, 0};
         BUFFER_RULES(char, 1, sua_game_explain_json, game, viewer, 0);
         BUFFER_RULES(sua_move_info, 0, sua_game_history, game, viewer);
         BUFFER_RULES(char, 1, sua_game_history_json, game, viewer);
@@ -237,10 +267,15 @@ static void buffers(const sua_game *game, const char *id, const sua_limits *limi
         BUFFER_RULES(char, 1, sua_game_view_text, game, viewer);
         BUFFER_RULES(char, 1, sua_game_view_svg, game, viewer);
         BUFFER_RULES(float, 0, sua_game_observe, game, viewer);
-        BUFFER_RULES(sua_event, 0, sua_game_events, game, viewer, epoch, 0);
-        BUFFER_RULES(char, 1, sua_game_events_json, game, viewer, epoch, 0);
-        BUFFER_RULES(char, 1, sua_game_events_text, game, viewer, epoch, 0);
-        STATUS(SUA_E_NO_SUCH, sua_game_events(game, viewer, epoch, UINT32_MAX, NULL, 0, NULL));
+        BUFFER_RULES(uint8_t, 0, sua_game_observe_bytes, game, viewer);
+        BUFFER_RULES(char, 1, sua_game_events_json, game, viewer, from_start(&cursor));
+        BUFFER_RULES(char, 1, sua_game_events_text, game, viewer, from_start(&cursor));
+        cursor.next = UINT32_MAX;
+        size_t none = 77;
+        STATUS(SUA_E_NO_SUCH, sua_game_events(game, viewer, &cursor, NULL, 0, &none));
+        STATUS(SUA_E_NO_SUCH, sua_game_events_json(game, viewer, &cursor, NULL, 0, &none));
+        STATUS(SUA_E_NO_SUCH, sua_game_events_text(game, viewer, &cursor, NULL, 0, &none));
+        CHECK(cursor.next == UINT32_MAX && none == 77);
     }
 }
 
@@ -299,6 +334,7 @@ static void wrong_moves(sua_game *game, const sua_limits *limits)
         STATUS(SUA_E_NO_SUCH_MOVE, sua_game_move_json(game, none[i], words, sizeof words, &len));
         STATUS(SUA_E_NO_SUCH_MOVE, sua_game_move_info(game, none[i], &info));
         STATUS(SUA_E_NO_SUCH_MOVE, sua_game_refusal(game, none[i], &refusal));
+        STATUS(SUA_E_NO_SUCH_MOVE, sua_game_meaning(game, none[i], &info));
         STATUS(SUA_E_NO_SUCH_MOVE, sua_game_explain_json(game, 0, none[i], words, sizeof words, &len));
         OK(sua_game_is_legal(game, none[i], &legal));
         CHECK(legal == 0);
@@ -320,6 +356,15 @@ static void wrong_moves(sua_game *game, const sua_limits *limits)
     STATUS(SUA_E_NULL_ARGUMENT, sua_game_step(game, 0, NULL, NULL, NULL, 0, &len));
     STATUS(SUA_E_BUFFER_TOO_SMALL, sua_game_step(game, 0, NULL, NULL, list, limits->longest_list - 1, &len));
     CHECK(len == limits->longest_list);
+    len = 0;
+    STATUS(SUA_E_NULL_ARGUMENT, sua_game_undo_step(game, NULL, NULL, NULL, 0, &len));
+    STATUS(SUA_E_BUFFER_TOO_SMALL, sua_game_undo_step(game, NULL, NULL, list, limits->longest_list - 1, &len));
+    CHECK(len == limits->longest_list);
+    STATUS(SUA_E_NOTHING_TO_REDO, sua_game_redo_step(game, &actor, &legal, list, 4096, &len));
+    STATUS(SUA_E_BUFFER_TOO_SMALL, sua_game_redo_step(game, NULL, NULL, list, 0, &len));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_game_restart_seeded(game, NULL));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_game_restart(NULL, 1));
+    CHECK(actor == 77);
     OK(sua_game_hash(game, SUA_OMNISCIENT, &after));
     CHECK(before == after);
 }
@@ -330,7 +375,9 @@ static void after_the_end(sua_game *game)
     uint32_t list[4096];
     size_t len = 7;
     sua_refusal refusal;
+    sua_prompt prompt;
     CHECK(actor_of(game) == SUA_NOBODY);
+    STATUS(SUA_E_GAME_OVER, sua_game_prompt(game, SUA_PUBLIC, &prompt));
     STATUS(SUA_E_GAME_OVER, sua_game_apply(game, 0));
     STATUS(SUA_E_GAME_OVER, sua_game_step(game, 0, NULL, NULL, list, 4096, &len));
     STATUS(SUA_E_GAME_OVER, sua_game_random_move(game, 1, &move));
@@ -349,6 +396,7 @@ static void manual_chance(const char *id)
     sua_game *game = new_game(id, "{\"chance\":\"manual\"}", 3);
     sua_limits limits;
     sua_chance outcomes[4096];
+    sua_prompt prompt;
     uint32_t first_chance = SUA_MOVE_NONE, player_move = SUA_MOVE_NONE, move;
     size_t len;
     int seen_chance = 0, seen_player = 0;
@@ -363,6 +411,7 @@ static void manual_chance(const char *id)
             first_chance = outcomes[0].id;
             STATUS(SUA_E_NOT_A_SEAT, sua_game_random_move(game, 1, &move));
             STATUS(SUA_E_NOT_A_SEAT, sua_game_greedy_move(game, 1, &move));
+            STATUS(SUA_E_NOT_A_SEAT, sua_game_prompt(game, SUA_OMNISCIENT, &prompt));
             if (player_move != SUA_MOVE_NONE) STATUS(SUA_E_REFUSED, sua_game_apply(game, player_move));
             OK(sua_game_apply(game, first_chance));
         } else {
@@ -414,12 +463,14 @@ int main(void)
         char words[16];
         size_t len;
         uint32_t move, taken_back;
+        static uint32_t list[4096];
         creating(id);
         OK(sua_game_limits(game, &limits));
         STATUS(SUA_E_NOTHING_TO_UNDO, sua_game_undo(game));
         STATUS(SUA_E_NOTHING_TO_UNDO, sua_game_undo_chain(game));
         STATUS(SUA_E_NOTHING_TO_UNDO, sua_game_next_undo(game, &taken_back));
         STATUS(SUA_E_NOTHING_TO_REDO, sua_game_redo(game));
+        STATUS(SUA_E_NOTHING_TO_UNDO, sua_game_undo_step(game, NULL, NULL, list, 4096, &len));
         STATUS(SUA_E_NOT_OVER, sua_game_results(game, results, 16, &len));
         STATUS(SUA_E_NOT_OVER, sua_game_outcome_json(game, words, sizeof words, &len));
         play_on(game, 9, 5);

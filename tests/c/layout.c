@@ -44,6 +44,18 @@ AT(sua_event, hidden, 10);
 AT(sua_event, seat, 12);
 AT(sua_event, fields, 16);
 
+_Static_assert(sizeof(sua_cursor) == 16, "sua_cursor");
+AT(sua_cursor, epoch, 0);
+AT(sua_cursor, next, 8);
+AT(sua_cursor, rewound, 12);
+
+_Static_assert(sizeof(sua_prompt) == 32, "sua_prompt");
+AT(sua_prompt, seat, 0);
+AT(sua_prompt, kind, 4);
+AT(sua_prompt, hidden, 6);
+AT(sua_prompt, fields, 8);
+AT(sua_prompt, reserved, 24);
+
 _Static_assert(sizeof(sua_candidate) == 16, "sua_candidate");
 AT(sua_candidate, id, 0);
 AT(sua_candidate, visits, 4);
@@ -56,7 +68,7 @@ AT(sua_line_move, id, 4);
 
 /* May grow at its end, and only there. */
 #if SIZE_MAX > 0xFFFFFFFF
-_Static_assert(sizeof(sua_playouts_plan) == 72, "sua_playouts_plan");
+_Static_assert(sizeof(sua_playouts_plan) == 80, "sua_playouts_plan");
 AT(sua_playouts_plan, struct_size, 0);
 AT(sua_playouts_plan, threads, 4);
 AT(sua_playouts_plan, games, 8);
@@ -67,6 +79,7 @@ AT(sua_playouts_plan, scores, 40);
 AT(sua_playouts_plan, lengths, 48);
 AT(sua_playouts_plan, endings, 56);
 AT(sua_playouts_plan, task, 64);
+AT(sua_playouts_plan, won, 72);
 #endif
 
 _Static_assert(sizeof(sua_status) == 4, "sua_status");

@@ -5,6 +5,29 @@ play=$1
 dir=$(mktemp -d)
 trap 'rm -rf "$dir"' EXIT
 
+# What begins a colour.
+escape=$(printf '\033')
+
+# The program at a terminal of its own, left at once. Only one writes to it: what is typed would be shown too.
+at_terminal() {
+    python3 -c '
+import os, pty, subprocess, sys
+mine, its = pty.openpty()
+run = subprocess.Popen(sys.argv[1:], stdin=subprocess.PIPE, stdout=its)
+os.close(its)
+run.stdin.write(b"quit\n")
+run.stdin.close()
+while True:
+    try:
+        some = os.read(mine, 65536)
+    except OSError:
+        break
+    if not some:
+        break
+    sys.stdout.buffer.write(some)
+sys.exit(run.wait())' "$play" $1
+}
+
 fail() {
     echo "play.sh: $1" >&2
     exit 1
@@ -32,7 +55,29 @@ for game in $("$play" --list | awk '{print $2}'); do
     head -c 4 "$dir/game" | grep -q SUAR || fail "$game: nothing was saved"
     grep -q '<svg' "$dir/picture" || fail "$game: no picture"
     printf 'quit\n' | "$play" --load "$dir/game" > /dev/null
+
+    # Nothing that is piped has colours; a terminal has them, unless they are not wanted.
+    grep -q "$escape" "$dir/c" && fail "$game: colours in a pipe"
+    at_terminal "--game $game --seats hrr --seed 7" > "$dir/f"
+    NO_COLOR=1 at_terminal "--game $game --seats hrr --seed 7" > "$dir/g"
+    grep -q "$escape" "$dir/g" && fail "$game: colours although NO_COLOR is set"
+    case $game in
+    influence | influentia | price_of_influence)
+        grep -q "$escape\[3[1-6]m" "$dir/f" || fail "$game: cards have no colour at a terminal" ;;
+    esac
+    sed "s/$escape\[[0-9]*m//g" "$dir/f" | cmp - "$dir/g" || fail "$game: colours change more than the colour"
 done
+
+# Wrong answers are asked again; people pick the levels of the bots.
+printf '99\nchess\n1x\n\ninfluence\nxyz\nh\nhbcsergh\nhe\nfly\n0\n1\nquit\n' | "$play" --seed 7 > "$dir/h"
+test "$(grep -c 'There is no such game' "$dir/h")" = 4 || fail "a wrong game is not asked again"
+grep -q 'That is no player' "$dir/h" || fail "a wrong player is not asked again"
+test "$(grep -c 'seats; this game has 2 to 6' "$dir/h")" = 2 || fail "a wrong number of players is not asked again"
+grep -q 'There are moves 1 to' "$dir/h" || fail "a wrong number of a move is not asked again"
+for level in beginner casual skilled expert; do
+    grep -q "$level" "$dir/h" || fail "the level $level is not offered"
+done
+grep -q '· ' "$dir/h" || fail "no move was made after wrong answers"
 
 # Nobody at the terminal and nothing said: one game of each kind, and how to go on.
 "$play" < /dev/null > "$dir/d"

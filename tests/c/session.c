@@ -25,13 +25,48 @@ static mark mark_of(const sua_game *game)
     m.hash = hash_of(game, SUA_OMNISCIENT);
     OK(sua_game_seed_position(game, &m.seed_position));
     OK(sua_game_ply(game, &m.ply));
-    OK(sua_game_event_count(game, &m.events));
+    sua_cursor end;
+    OK(sua_game_events_end(game, &end));
+    m.events = end.next;
     return m;
 }
 
 static int same(mark a, mark b)
 {
     return a.hash == b.hash && a.seed_position == b.seed_position && a.ply == b.ply && a.events == b.events;
+}
+
+/* What a number means at all is what it means now, as far as that follows from the number. */
+static void means_the_same(const sua_game *game, const sua_move_info *now)
+{
+    sua_move_info always;
+    OK(sua_game_meaning(game, now->id, &always));
+    CHECK(always.id == now->id && always.ply == 0 && always.seat == (now->seat == SUA_CHANCE ? SUA_CHANCE : SUA_NOBODY));
+    /* The position may call it by a narrower kind. */
+    if (always.kind != now->kind) return;
+    for (int field = 0; field < 4; field++) {
+        int hidden = (always.hidden >> field) & 1;
+        CHECK(hidden ? always.fields[field] == SUA_HIDDEN : always.fields[field] == now->fields[field]);
+    }
+}
+
+/* Who is asked is known to all, and what of it a viewer may not know is marked. */
+static void prompts_agree(const sua_game *game, const sua_limits *limits)
+{
+    for (int32_t viewer = SUA_OMNISCIENT; viewer < (int32_t)limits->seats; viewer++) {
+        sua_prompt prompt, whole;
+        size_t len;
+        OK(sua_game_prompt(game, viewer, &prompt));
+        OK(sua_game_prompt(game, SUA_OMNISCIENT, &whole));
+        CHECK(prompt.seat == actor_of(game) && prompt.kind == whole.kind && whole.hidden == 0);
+        CHECK(prompt.reserved[0] == 0 && prompt.reserved[1] == 0);
+        for (int field = 0; field < 4; field++) {
+            int hidden = (prompt.hidden >> field) & 1;
+            CHECK(prompt.fields[field] == (hidden ? SUA_HIDDEN : whole.fields[field]));
+        }
+        OK(sua_game_view_json(game, viewer, text_a, ROOM, &len));
+        CHECK(strstr(text_a, "\"prompt\":{\"kind\":\"") != NULL);
+    }
 }
 
 /* Lists, masks, infos, texts and JSON tell the same story, and texts and JSON can be read back. */
@@ -59,6 +94,7 @@ static void moves_agree(const sua_game *game, const sua_limits *limits)
         OK(sua_game_move_info(game, list_a[i], &info));
         CHECK(memcmp(&info, &infos[i], sizeof info) == 0);
         CHECK(info.id == list_a[i] && info.ply == ply + 1 && info.seat == actor_of(game) && info.hidden == 0);
+        means_the_same(game, &info);
         OK(sua_game_move_text(game, list_a[i], text_a, ROOM, &len));
         OK(sua_game_parse_move(game, text_a, len, &move));
         CHECK(move == list_a[i]);
@@ -87,6 +123,114 @@ static void step_is_apply_and_list(const char *id)
     CHECK(over == 1 && same(mark_of(a), mark_of(b)));
     sua_game_free(a);
     sua_game_free(b);
+}
+
+/* The numbers of a space have a meaning each or none, in numbers and in JSON alike. */
+static void meanings(const char *id)
+{
+    sua_game *game = new_game(id, NULL, 13);
+    sua_limits limits;
+    size_t len, in_json = 0, in_numbers = 0;
+    OK(sua_game_limits(game, &limits));
+    for (uint32_t move = 0; move < limits.space; move++) {
+        sua_move_info info;
+        sua_status status = sua_game_meaning(game, move, &info);
+        CHECK(status == SUA_OK || status == SUA_E_NO_SUCH_MOVE);
+        in_numbers += status == SUA_OK;
+    }
+    OK(sua_game_meanings_json(game, text_a, ROOM, &len));
+    for (const char *at = text_a; (at = strstr(at, "\"kind\":")) != NULL; at++) in_json++;
+    CHECK(in_json == in_numbers && in_numbers > 0);
+    sua_game_free(game);
+}
+
+/* Back and on by steps is undo, redo and the list. */
+static void steps_back_and_on(const char *id)
+{
+    sua_game *a = new_game(id, NULL, 15), *b;
+    int32_t actor;
+    uint8_t over;
+    size_t len, other;
+    play_on(a, UINT32_MAX, 15);
+    OK(sua_game_clone(a, &b));
+    for (uint64_t dice = 1, i = 0; i < 200; i++) {
+        int back = next_number(&dice) % 3 < 2;
+        sua_status status = (back ? sua_game_undo : sua_game_redo)(b);
+        STATUS(status, (back ? sua_game_undo_step : sua_game_redo_step)(a, &actor, &over, list_a, 4096, &len));
+        if (status != SUA_OK) continue;
+        OK(sua_game_moves(b, list_b, 4096, &other));
+        CHECK(len == other && memcmp(list_a, list_b, len * sizeof *list_a) == 0);
+        CHECK(actor == actor_of(b) && over == (actor == SUA_NOBODY) && same(mark_of(a), mark_of(b)));
+    }
+    sua_game_free(a);
+    sua_game_free(b);
+}
+
+/* A restarted game is a new one of that seed, and its readers begin again. */
+static void restarts(const char *id)
+{
+    static uint8_t bytes_a[ROOM], bytes_b[ROOM];
+    static const uint8_t seed[32] = {4, 5, 6};
+    sua_game *game = new_game(id, NULL, 17), *fresh;
+    sua_cursor cursor;
+    size_t len, other;
+    for (uint64_t round = 0; round < 6; round++) {
+        play_on(game, (uint32_t)round * 20, round);
+        OK(sua_game_events_end(game, &cursor));
+        if (round % 2 == 0) {
+            OK(sua_game_restart(game, round));
+            fresh = new_game(id, NULL, round);
+        } else {
+            OK(sua_game_restart_seeded(game, seed));
+            OK(sua_game_new_seeded(id, SUA_NUL_TERMINATED, NULL, 0, seed, &fresh));
+        }
+        OK(sua_game_save(game, bytes_a, ROOM, &len));
+        OK(sua_game_save(fresh, bytes_b, ROOM, &other));
+        CHECK(len == other && memcmp(bytes_a, bytes_b, len) == 0 && same(mark_of(game), mark_of(fresh)));
+        STATUS(SUA_E_NOTHING_TO_UNDO, sua_game_undo(game));
+        STATUS(SUA_E_NOTHING_TO_REDO, sua_game_redo(game));
+        if (cursor.next > 0) STATUS(SUA_N_REWOUND, sua_game_events_json(game, 0, &cursor, text_a, ROOM, &len));
+        else OK(sua_game_events_json(game, 0, &cursor, text_a, ROOM, &len));
+        CHECK(cursor.rewound == 0);
+        memset(&cursor, 0, sizeof cursor);
+        OK(sua_game_events_json(fresh, 0, &cursor, text_b, ROOM, &other));
+        CHECK(len == other && memcmp(text_a, text_b, len) == 0);
+        sua_game_free(fresh);
+    }
+    /* Where it began is, for a redeal, where it was dealt. */
+    play_on(game, 6, 1);
+    OK(sua_game_redeal(game, SUA_PUBLIC, 3, &fresh));
+    mark dealt = mark_of(fresh);
+    play_on(fresh, 5, 1);
+    OK(sua_game_restart(fresh, 99));
+    CHECK(mark_of(fresh).hash == dealt.hash && mark_of(fresh).ply == dealt.ply && mark_of(fresh).events == dealt.events);
+    sua_game_free(fresh);
+    sua_game_free(game);
+}
+
+/* The bytes of an observation are its numbers. */
+static void observations(const char *id)
+{
+    sua_game *game = new_game(id, NULL, 19);
+    sua_limits limits;
+    size_t len;
+    OK(sua_game_limits(game, &limits));
+    float *numbers = malloc(limits.observation * sizeof *numbers);
+    uint8_t *bytes = malloc(limits.observation);
+    CHECK(numbers != NULL && bytes != NULL);
+    for (uint64_t round = 0; round < 8; round++) {
+        for (int32_t viewer = SUA_OMNISCIENT; viewer < (int32_t)limits.seats; viewer++) {
+            OK(sua_game_observe(game, viewer, numbers, limits.observation, &len));
+            CHECK(len == limits.observation);
+            OK(sua_game_observe_bytes(game, viewer, bytes, limits.observation, &len));
+            CHECK(len == limits.observation);
+            for (size_t i = 0; i < len; i++) CHECK(numbers[i] == (float)bytes[i] / 255.0f);
+        }
+        play_on(game, 7, round);
+    }
+    free(numbers);
+    free(bytes);
+    sua_game_free(game);
 }
 
 /* All the way back, all the way on again, and to any ply between. */
@@ -133,10 +277,11 @@ static void events_by_cursor(const char *id)
 {
     static sua_event all[1 << 14], mine[1 << 14];
     sua_game *game = new_game(id, NULL, 31);
-    uint32_t epoch = 0, next = 0, resume, move;
+    sua_cursor cursor = {0, 0, 0}, start;
+    uint32_t next = 0, move;
     size_t len;
     uint64_t dice = 3;
-    int stale = 0;
+    int rewound = 0, small = 0;
     for (int step = 0; step < 300 && actor_of(game) != SUA_NOBODY; step++) {
         if (next_number(&dice) % 4 == 0) {
             (void)sua_game_undo(game);
@@ -144,25 +289,39 @@ static void events_by_cursor(const char *id)
             OK(sua_game_random_move(game, (uint64_t)step, &move));
             OK(sua_game_apply(game, move));
         }
-        if (next_number(&dice) % 3 == 0) continue;
-        OK(sua_game_events_resume(game, epoch, next, &resume));
-        if (resume != next) {
-            stale++;
-            CHECK(resume < next);
-            STATUS(SUA_E_STALE, sua_game_events(game, 0, epoch, next, mine, 1 << 14, &len));
-        }
-        OK(sua_game_epoch(game, &epoch));
-        OK(sua_game_events(game, 0, epoch, resume, mine + resume, (1 << 14) - resume, &len));
-        next = resume + (uint32_t)len;
-        OK(sua_game_events(game, 0, epoch, 0, all, 1 << 14, &len));
+        /* Now and then he reads later, but always to the end. */
+        if (next_number(&dice) % 3 == 0 && step < 299 && actor_of(game) != SUA_NOBODY) continue;
+        /* Sometimes through a buffer that holds only a few at a time. */
+        size_t room = next_number(&dice) % 3 == 0 ? 2 : 1 << 13;
+        do {
+            sua_event some[1 << 13];
+            sua_status status = sua_game_events(game, 0, &cursor, some, room, &len);
+            CHECK(status == SUA_OK || status == SUA_N_REWOUND);
+            if (status == SUA_N_REWOUND) {
+                rewound++;
+                CHECK(cursor.rewound < next);
+                next = cursor.rewound;
+            }
+            memcpy(mine + next, some, len * sizeof *some);
+            next += (uint32_t)len;
+            CHECK(cursor.next == next);
+            small += room == 2 && len == 2;
+        } while (len == room);
+        memset(&start, 0, sizeof start);
+        OK(sua_game_events(game, 0, &start, all, 1 << 14, &len));
         CHECK(len == next && memcmp(all, mine, len * sizeof *all) == 0);
     }
-    CHECK(stale > 0);
+    CHECK(rewound > 0 && small > 0);
     for (uint32_t i = 0; i < next; i++) {
         CHECK(mine[i].number == i);
         for (int field = 0; field < 4; field++) CHECK(((mine[i].hidden >> field) & 1) == (mine[i].fields[field] == SUA_HIDDEN));
     }
-    OK(sua_game_events_text(game, 0, epoch, 0, text_a, ROOM, &len));
+    OK(sua_game_events_end(game, &start));
+    CHECK(start.next == next);
+    OK(sua_game_events(game, 0, &start, all, 1 << 14, &len));
+    CHECK(len == 0);
+    memset(&start, 0, sizeof start);
+    OK(sua_game_events_text(game, 0, &start, text_a, ROOM, &len));
     size_t lines = 0;
     for (size_t i = 0; i < len; i++) lines += text_a[i] == '\n';
     CHECK(lines == next);
@@ -227,8 +386,9 @@ static void copies(const char *id, uint32_t moves)
         OK(sua_game_redeal(game, viewer, 6, &copy));
         OK(sua_game_view_json(copy, viewer, text_b, ROOM, &other));
         CHECK(len == other && memcmp(text_a, text_b, len) == 0);
-        OK(sua_game_events_json(game, viewer, 0, 0, text_a, ROOM, &len));
-        OK(sua_game_events_json(copy, viewer, 0, 0, text_b, ROOM, &other));
+        sua_cursor one = {0, 0, 0}, two = {0, 0, 0};
+        OK(sua_game_events_json(game, viewer, &one, text_a, ROOM, &len));
+        OK(sua_game_events_json(copy, viewer, &two, text_b, ROOM, &other));
         CHECK(len == other && memcmp(text_a, text_b, len) == 0);
         OK(sua_game_history_json(game, viewer, text_a, ROOM, &len));
         OK(sua_game_history_json(copy, viewer, text_b, ROOM, &other));
@@ -320,12 +480,17 @@ int main(void)
         OK(sua_game_limits(game, &limits));
         for (uint64_t n = 0; n < 60 && actor_of(game) != SUA_NOBODY; n++) {
             moves_agree(game, &limits);
+            prompts_agree(game, &limits);
             OK(sua_game_random_move(game, n, &move));
             OK(sua_game_apply(game, move));
         }
         sua_game_free(game);
         seats(i);
         step_is_apply_and_list(id);
+        meanings(id);
+        steps_back_and_on(id);
+        restarts(id);
+        observations(id);
         undo_is_exact(id);
         events_by_cursor(id);
         for (uint32_t moves = 0; moves < 30; moves += 7) copies(id, moves);

@@ -96,6 +96,7 @@ typedef struct {
     int32_t *scores;
     uint32_t *lengths;
     uint8_t *endings;
+    uint8_t *won;
     size_t cells;
 } rows;
 
@@ -112,12 +113,13 @@ static sua_playouts_plan plan_for(uint64_t games, rows *out, uint32_t seats)
     plan.scores = out->scores = exact(out->cells, sizeof(int32_t));
     plan.lengths = out->lengths = exact((size_t)games, sizeof(uint32_t));
     plan.endings = out->endings = exact((size_t)games, 1);
+    plan.won = out->won = exact(out->cells, 1);
     return plan;
 }
 
 static void free_rows(rows *r)
 {
-    free(r->returns), free(r->scores), free(r->lengths), free(r->endings);
+    free(r->returns), free(r->scores), free(r->lengths), free(r->endings), free(r->won);
 }
 
 static void playouts(const char *id)
@@ -130,8 +132,14 @@ static void playouts(const char *id)
     CHECK(done == GAMES);
     for (int i = 0; i < GAMES; i++) {
         float sum = 0;
-        for (uint32_t seat = 0; seat < limits.seats; seat++) sum += one.returns[(size_t)i * limits.seats + seat];
-        CHECK(sum > -1e-4f && sum < 1e-4f && one.lengths[i] > 0);
+        uint32_t winners = 0;
+        for (uint32_t seat = 0; seat < limits.seats; seat++) {
+            size_t cell = (size_t)i * limits.seats + seat;
+            sum += one.returns[cell];
+            winners += one.won[cell];
+            CHECK(one.won[cell] <= 1 && (one.won[cell] == 1 || one.returns[cell] <= 0));
+        }
+        CHECK(sum > -1e-4f && sum < 1e-4f && one.lengths[i] > 0 && winners >= 1);
     }
     /* The same rows on two threads, and in parts. */
     plan = plan_for(GAMES, &two, limits.seats);
@@ -141,6 +149,7 @@ static void playouts(const char *id)
     CHECK(memcmp(one.scores, two.scores, one.cells * sizeof(int32_t)) == 0);
     CHECK(memcmp(one.lengths, two.lengths, GAMES * sizeof(uint32_t)) == 0);
     CHECK(memcmp(one.endings, two.endings, GAMES) == 0);
+    CHECK(memcmp(one.won, two.won, one.cells) == 0);
     plan = plan_for(10, &part, limits.seats);
     plan.first = 20;
     OK(sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &plan, NULL));
@@ -154,7 +163,12 @@ static void playouts(const char *id)
     STATUS(SUA_E_BAD_FIELD, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &larger.plan, NULL));
     plan.struct_size = UINT32_MAX;
     STATUS(SUA_E_BAD_FIELD, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &plan, NULL));
-    plan.struct_size = sizeof plan - 8;
+    /* One of a program that does not know the last field: as if it were NULL. */
+    plan.struct_size = offsetof(sua_playouts_plan, won);
+    memset(part.won, 7, part.cells);
+    OK(sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &plan, NULL));
+    for (size_t cell = 0; cell < part.cells; cell++) CHECK(part.won[cell] == 7);
+    plan.struct_size = offsetof(sua_playouts_plan, won) - 8;
     STATUS(SUA_E_BAD_FIELD, sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), &plan, NULL));
     plan.struct_size = sizeof plan;
 
@@ -305,6 +319,27 @@ static void tournaments(const char *id)
     CHECK(len <= bound && strstr(json, "\"pairings\"") != NULL);
     STATUS(SUA_E_BAD_FIELD, sua_tournament_json(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random"), 3, 1, 0, NULL, json, bound, &len));
     STATUS(SUA_E_NULL_ARGUMENT, sua_tournament_json(id, SUA_NUL_TERMINATED, NULL, 0, TEXT("random greedy"), 3, 1, 0, NULL, NULL, 0, NULL));
+
+    /* The first leg is the first policy on seat 0 against the second on all others: a run of playouts. */
+    sua_limits limits = limits_of(id);
+    rows leg;
+    char policies[64] = "random";
+    double wins = 0, told;
+    uint64_t seed = 0;
+    for (uint32_t seat = 1; seat < limits.seats; seat++) strcat(policies, " greedy");
+    sua_playouts_plan plan = plan_for(3, &leg, limits.seats);
+    OK(sua_tournament_seed(1, 0, &seed));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_tournament_seed(1, 0, NULL));
+    plan.seed = seed;
+    OK(sua_playouts(id, SUA_NUL_TERMINATED, NULL, 0, policies, SUA_NUL_TERMINATED, &plan, NULL));
+    for (int game = 0; game < 3; game++) {
+        uint32_t winners = 0;
+        for (uint32_t seat = 0; seat < limits.seats; seat++) winners += leg.won[(size_t)game * limits.seats + seat];
+        wins += leg.won[(size_t)game * limits.seats] / (double)winners;
+    }
+    CHECK(sscanf(strstr(json, "\"by_seat\":["), "\"by_seat\":[%lf", &told) == 1);
+    CHECK(told - wins / 3 < 1e-9 && wins / 3 - told < 1e-9);
+    free_rows(&leg);
     free(json);
 }
 
@@ -326,6 +361,7 @@ static void batches(const char *id)
     uint8_t *masks = exact(BATCH * limits.space, 1), marks[BATCH];
     float *seen = exact(BATCH * limits.observation, sizeof(float)), *returns = exact(BATCH * limits.seats, sizeof(float));
     float *own = exact(limits.observation, sizeof(float));
+    uint8_t *bytes = exact(BATCH * limits.observation, 1);
     uint32_t list[LIST];
     OK(sua_batch_clone(batch, &copy));
     for (uint64_t step = 0; step < 25; step++) {
@@ -334,6 +370,8 @@ static void batches(const char *id)
         OK(sua_batch_masks(batch, masks, BATCH * limits.space));
         OK(sua_batch_lists(batch, lists, BATCH * limits.longest_list, counts, BATCH));
         OK(sua_batch_observe(batch, SUA_ACTOR, seen, BATCH * limits.observation));
+        OK(sua_batch_observe_bytes(batch, SUA_ACTOR, bytes, BATCH * limits.observation));
+        for (size_t k = 0; k < BATCH * limits.observation; k++) CHECK(seen[k] == (float)bytes[k] / 255.0f);
         OK(sua_batch_returns(batch, returns, BATCH * limits.seats));
         OK(sua_batch_sample(batch, step, moves, BATCH));
         sua_game *game = NULL;
@@ -371,6 +409,10 @@ static void batches(const char *id)
     STATUS(SUA_E_BUFFER_TOO_SMALL, sua_batch_observe(batch, SUA_PUBLIC, seen, 1));
     STATUS(SUA_E_BAD_SEAT, sua_batch_observe(batch, 99, seen, BATCH * limits.observation));
     STATUS(SUA_E_BAD_SEAT, sua_batch_observe(batch, SUA_NOBODY, seen, BATCH * limits.observation));
+    STATUS(SUA_E_BUFFER_TOO_SMALL, sua_batch_observe_bytes(batch, SUA_PUBLIC, bytes, BATCH * limits.observation - 1));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_batch_observe_bytes(batch, SUA_PUBLIC, NULL, BATCH * limits.observation));
+    STATUS(SUA_E_BAD_SEAT, sua_batch_observe_bytes(batch, 99, bytes, BATCH * limits.observation));
+    STATUS(SUA_E_NULL_ARGUMENT, sua_batch_observe_bytes(NULL, SUA_ACTOR, bytes, BATCH * limits.observation));
     OK(sua_batch_observe(batch, SUA_OMNISCIENT, seen, BATCH * limits.observation));
     OK(sua_batch_observe(batch, 0, seen, BATCH * limits.observation));
     STATUS(SUA_E_BUFFER_TOO_SMALL, sua_batch_returns(batch, returns, 1));
@@ -405,7 +447,7 @@ static void batches(const char *id)
     CHECK(actors[0] == actor_of(game) && actors[1] == actor_of(game));
     sua_batch_free(batch);
     sua_game_free(game);
-    free(lists), free(masks), free(seen), free(returns), free(own);
+    free(lists), free(masks), free(seen), free(returns), free(own), free(bytes);
 }
 
 int main(void)

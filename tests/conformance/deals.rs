@@ -191,7 +191,8 @@ fn count_deals<G: Game>(plan: &Plan<G>, rules: &Rulebook<G>, state: &G::State, d
             }
             tallies.iter().for_each(|tally| tally.judge(budget::DEALS.into(), &at));
             for (i, pair) in tallies.windows(2).enumerate() {
-                let cells = pair[0].places.iter().flat_map(|(a, room)| pair[1].places.iter().map(move |(b, other)| (a, room, b, other)));
+                let cells =
+                    pair[0].places.iter().flat_map(|(a, room)| pair[1].places.iter().map(move |(b, other)| (a, room, b, other)));
                 let cells: Vec<(f64, f64)> = cells
                     .map(|(&a, room, &b, other)| {
                         let expected = f64::from(budget::DEALS) * room / pair[0].size * other / pair[1].size;

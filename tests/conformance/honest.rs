@@ -7,7 +7,7 @@
 use crate::budget;
 use crate::chi_square::ChiSquare;
 use serde_json::Value;
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 use suasion::core::*;
 use suasion::sim::{Batch, Codes, Simulator};
@@ -35,11 +35,13 @@ pub fn check<G: Game>(configs: &[Value]) {
     let seeds = budget::seeds();
     let rules: Vec<Arc<Rulebook<G>>> =
         configs.iter().map(|config| Rulebook::<G>::read_config(&config.to_string()).unwrap().0).collect();
-    let ways: [(&str, Way<G>); 7] = [
+    let ways: [(&str, Way<G>); 9] = [
         ("new", begun),
         ("placed", placed),
         ("placed and loaded", |rules, seed, dice| placed(rules, seed, dice).map(|session| loaded(&session))),
         ("redealt", redealt),
+        ("placed and restarted", |rules, seed, dice| Some(restarted(placed(rules, seed, dice)?, seed))),
+        ("redealt and restarted", |rules, seed, dice| Some(restarted(redealt(rules, seed, dice)?, seed))),
         ("loaded", |rules, seed, dice| begun(rules, seed, dice).map(|session| loaded(&session))),
         ("kept", kept),
         ("of a batch", of_batch),
@@ -115,6 +117,11 @@ fn placed<G: Game>(rules: &Arc<Rulebook<G>>, seed: u64, dice: &mut FastRng) -> O
 fn redealt<G: Game>(rules: &Arc<Rulebook<G>>, seed: u64, dice: &mut FastRng) -> Option<Session<G>> {
     let session = begun(rules, seed, dice)?;
     Some(session.redeal(any_viewer(rules, dice), Seed::from(seed)))
+}
+
+fn restarted<G: Game>(mut session: Session<G>, seed: u64) -> Session<G> {
+    session.restart(Seed::from(seed));
+    session
 }
 
 fn loaded<G: Game>(session: &Session<G>) -> Session<G> {
@@ -235,7 +242,13 @@ fn facts<G: Game>(rules: &Rulebook<G>, state: &G::State) -> Vec<(String, String)
     let (mut facts, mut lists) = (Vec::new(), HashMap::new());
     walk("", "", &rules.view(state, Viewer::Host)["table"], &mut facts, &mut lists);
     facts.extend(lists);
-    facts.extend(rules.game.census(state).iter().map(|placed| (format!("card {}", placed.card), placed.zone.to_string())));
+    // Equal cards are one fact: the zones of all of them.
+    let mut zones: BTreeMap<i32, Vec<i32>> = BTreeMap::new();
+    rules.game.census(state).iter().for_each(|placed| zones.entry(placed.card).or_default().push(placed.zone));
+    facts.extend(zones.into_iter().map(|(card, mut zones)| {
+        zones.sort_unstable();
+        (format!("card {card}"), format!("{zones:?}"))
+    }));
     facts
 }
 

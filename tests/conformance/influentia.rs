@@ -2,6 +2,7 @@
 
 use crate::deals::Urn;
 use crate::kit::{self, Plan};
+use crate::story;
 use serde_json::{Value, json};
 use suasion::catalogue::AnySession;
 use suasion::core::*;
@@ -12,12 +13,12 @@ fn decoded(game: &Influentia, id: MoveId) -> Move {
 }
 
 /// Winners rob, so that losers take city cards.
-fn robbers(game: &Influentia, _: &State, id: MoveId) -> u32 {
+pub fn robbers(game: &Influentia, _: &State, id: MoveId) -> u32 {
     if matches!(decoded(game, id), Move::Rob(_)) { 20 } else { 1 }
 }
 
 /// Everyone wants one city, so that its deck runs out and its Exterminator comes up.
-fn crowd(game: &Influentia, _: &State, id: MoveId) -> u32 {
+pub fn crowd(game: &Influentia, _: &State, id: MoveId) -> u32 {
     match decoded(game, id) {
         Move::Take(City::Milano) | Move::Draft(City::Milano) => 40,
         Move::Take(City::Pisa) | Move::Points => 10,
@@ -27,7 +28,7 @@ fn crowd(game: &Influentia, _: &State, id: MoveId) -> u32 {
 }
 
 /// Pairs are wanted, quarantine is emptied and filled.
-fn plagues(game: &Influentia, s: &State, id: MoveId) -> u32 {
+pub fn plagues(game: &Influentia, s: &State, id: MoveId) -> u32 {
     match decoded(game, id) {
         Move::Rescue(..) => 10,
         Move::Play(card) => {
@@ -68,9 +69,15 @@ fn hidden(game: &Influentia, s: &State, viewer: Viewer) -> Vec<Urn> {
         let unseen = |city: City| shown.dealt.get(city.index()) == Some(&None);
         let came_by = shown.dealt.contains(&None) && shown.dealt.iter().any(Option::is_some) || !shown.dealt.contains(&None);
         for missing in [true, false] {
-            let cities = City::ALL.iter().copied().filter(|&city| !known(city) && (if came_by { unseen(city) == missing } else { missing }));
+            let cities = City::ALL
+                .iter()
+                .copied()
+                .filter(|&city| !known(city) && (if came_by { unseen(city) == missing } else { missing }));
             let when = |city: City| picks.iter().position(|&pick| pick == Some(city)).unwrap_or(picks.len()) as u32;
-            urns.push(Urn::new(format!("picks from the hand of {seat}"), cities.map(|city| (when(city), city.index() as u32)).collect()));
+            urns.push(Urn::new(
+                format!("picks from the hand of {seat}"),
+                cities.map(|city| (when(city), city.index() as u32)).collect(),
+            ));
         }
     }
     urns
@@ -93,18 +100,37 @@ fn influentia() {
     kit::run(&plan());
 }
 
-fn plan() -> Plan<Influentia> {
-    let (three, four) = (json!({"players": 3}), json!({"players": 4}));
-    let untied = json!({"players": 3, "second_place_after_tie": false});
-    let mut taxes: Value = serde_json::from_str(Influentia::CARDS).expect("the embedded set is JSON");
-    for (i, card) in taxes["resources"].as_array_mut().expect("a list").iter_mut().enumerate() {
+#[test]
+fn influentia_tells_every_ply_in_order() {
+    story::check(&plan());
+}
+
+/// Every option alone and all together.
+pub fn configs() -> Vec<Value> {
+    let mut cards: Value = serde_json::from_str(Influentia::CARDS).expect("the embedded set is JSON");
+    for (i, card) in cards["resources"].as_array_mut().expect("a list").iter_mut().enumerate() {
         card["symbol"] = ["plague", "exterminator"][i % 2].into();
     }
-    let own_cards = json!({"players": 4, "resources": taxes["resources"]});
-    let positions = [(&three, 5, 1), (&three, 60, 2), (&four, 9, 3), (&four, 40, 4), (&four, 90, 5)]
+    let own = &cards["resources"];
+    vec![
+        json!({"players": 3}),
+        json!({"players": 4}),
+        json!({"players": 3, "second_place_after_tie": false}),
+        json!({"players": 3, "medication_on_track": true}),
+        json!({"players": 4, "medication_on_track": true}),
+        json!({"players": 4, "resources": own}),
+        json!({"players": 3, "resources": own, "second_place_after_tie": false, "medication_on_track": true}),
+    ]
+}
+
+fn plan() -> Plan<Influentia> {
+    let (three, four) = (json!({"players": 3}), json!({"players": 4}));
+    let medication = json!({"players": 3, "medication_on_track": true});
+    let positions = [(&three, 5, 1), (&three, 60, 2), (&medication, 50, 6), (&four, 9, 3), (&four, 40, 4), (&four, 90, 5)]
         .map(|(config, decisions, seed)| (config.clone(), after(config, decisions, seed)));
     Plan {
-        configs: vec![three, four, untied, own_cards],
+        configs: configs(),
+        largest: configs().pop().expect("several configs"),
         weights: vec![("robbers", robbers), ("crowd", crowd), ("plagues", plagues)],
         positions: positions.to_vec(),
         hidden,

@@ -5,28 +5,45 @@
 
 #[path = "../rules/price_of_influence/board.rs"]
 #[allow(dead_code, reason = "the rule tests use all of it")]
-mod board;
+pub mod board;
 
 use crate::deals::Urn;
 use crate::kit::{self, Plan};
+use crate::story;
 use board::Board;
 use serde_json::{Value, json};
 use suasion::core::{Game, MoveId, Seat, Viewer};
-use suasion::games::price_of_influence::{Card, Move, PriceOfInfluence, Reach, Stance, State, Step, Suit};
+use suasion::games::price_of_influence::{Card, Move, PriceOfInfluence, Reach, Reason, Stance, State, Step, Suit};
 
-#[test]
-fn price_of_influence() {
-    kit::run::<PriceOfInfluence>(&Plan {
+fn plan() -> Plan<PriceOfInfluence> {
+    Plan {
         configs: vec![
             json!({"players": 2}),
             json!({"players": 3}),
             json!({"players": 4}),
             json!({"players": 2, "retire_costs_tribute": false}),
+            json!({"players": 3, "play_for_places": true}),
+            json!({"players": 2, "leveraged_card_is_the_draw": true}),
+            json!({"players": 2, "out_of_cards_each_card": true}),
+            json!({"players": 4, "retire_costs_tribute": false, "play_for_places": true, "leveraged_card_is_the_draw": true,
+                "out_of_cards_each_card": true}),
         ],
+        largest: json!({"players": 4, "retire_costs_tribute": false, "play_for_places": true, "leveraged_card_is_the_draw": true,
+            "out_of_cards_each_card": true, "chance": "automatic"}),
         weights: vec![("sensible", sensible), ("turtling", turtling)],
         positions: positions(),
         hidden,
-    });
+    }
+}
+
+#[test]
+fn price_of_influence() {
+    kit::run(&plan());
+}
+
+#[test]
+fn price_of_influence_tells_every_ply_in_order() {
+    story::check(&plan());
 }
 
 /// Plays cards, keeps few leveraged, recruits when it can pay with gems, fights what it beats, claims what it can.
@@ -200,22 +217,24 @@ fn hidden(_: &PriceOfInfluence, s: &State, viewer: Viewer) -> Vec<Urn> {
     urns
 }
 
-/// A position a move or two before each ending, one deep in a long game, and one with a seat eliminated.
-fn positions() -> Vec<(Value, Value)> {
+/// A position a move or two before each ending, one deep in a long game, one with a seat eliminated, and others near the
+/// places where the options matter.
+pub fn positions() -> Vec<(Value, Value)> {
     let court = |board: Board| board.guard(0, "JS", "AH").guard(0, "QS", "2S").guard(0, "KS", "3H").guard(1, "KC", "");
     let claim = json!({"name": "claim"});
     let five = "4S 5H 6C 7D 8S";
+    let run = "red_joker AC 2C 3C 4C";
     let check = json!({"name": "hand_check", "seat": 0});
     let pick = json!({"name": "pick_highest", "seat": 0, "due": 2, "reshuffled": false});
+    let dry = json!({"name": "leverage_instead", "seat": 0, "due": 2, "reshuffled": false});
+    let twelfth = |board: Board| {
+        let board = board.hand(0, five).guard(0, "JS", "").guard(0, "QS", "").guard(1, "KC", "").discard("9C 9D 3S");
+        board.reshuffles(11).rest_in_hand(1).step(pick.clone())
+    };
     let boards = [
         court(Board::new(2)).hand(0, five).hand(1, "9C").step(claim.clone()),
-        Board::new(3)
-            .hand(0, "red_joker AC 2C 3C 4C")
-            .guard(0, "JS", "")
-            .guard(1, "KC", "")
-            .guard(2, "KD", "")
-            .step(claim.clone()),
-        Board::new(2).hand(0, five).disgraced(0, "JS").guard(1, "KC", "").hand(1, "9C").step(claim),
+        Board::new(3).hand(0, run).guard(0, "JS", "").guard(1, "KC", "").guard(2, "KD", "").step(claim.clone()),
+        Board::new(2).hand(0, five).disgraced(0, "JS").guard(1, "KC", "").hand(1, "9C").step(claim.clone()),
         Board::new(2).hand(0, five).leveraged(0, "2H 3H 4H").guard(0, "JS", "").guard(1, "KC", "").step(check.clone()),
         Board::new(4)
             .hand(0, "4S 5H 6C 7D 8S 9S")
@@ -230,25 +249,38 @@ fn positions() -> Vec<(Value, Value)> {
             .guard(0, "JS", "")
             .leveraged(1, "10H")
             .disgraced(2, "KD")
-            .step(check),
-        Board::new(2)
-            .hand(0, five)
-            .guard(0, "JS", "")
-            .guard(0, "QS", "")
-            .guard(1, "KC", "")
-            .discard("9C 9D 3S")
-            .reshuffles(11)
-            .rest_in_hand(1)
-            .step(pick),
+            .step(check.clone()),
+        twelfth(Board::new(2)),
         Board::new(4)
             .hand(0, "4S 5H")
             .guard(0, "JS", "")
             .guard(1, "KC", "")
             .hand(1, "9C")
             .guard(3, "KH", "")
-            .fallen(2, 1)
+            .left(2, 4, Reason::DefeatInBattle)
             .reshuffles(6),
+        // Winners leave: by a court, by a claim, while others are annihilated, as the last but one.
+        court(Board::new(4)).for_places().hand(0, five).hand(1, "9C").guard(2, "KD", "").guard(3, "KH", "").step(claim.clone()),
+        Board::new(3).for_places().hand(0, run).guard(0, "JS", "").guard(1, "KC", "").guard(2, "KD", "").step(claim.clone()),
+        court(Board::new(4)).for_places().hand(0, five).hand(1, "9C").leveraged(2, "10H").disgraced(3, "KD").step(claim.clone()),
+        Board::new(3)
+            .for_places()
+            .hand(0, run)
+            .guard(0, "JS", "")
+            .guard(1, "KC", "")
+            .left(2, 1, Reason::Outmaneuvered)
+            .step(claim),
+        twelfth(Board::new(3)).for_places().left(2, 1, Reason::FlawlessStrategy),
+        // The deck runs out, with the options that read it otherwise.
+        twelfth(Board::new(2)).reshuffles(3).with(|config| config.leveraged_card_is_the_draw = true),
+        Board::new(2)
+            .hand(0, five)
+            .guard(0, "JS", "")
+            .guard(0, "QS", "")
+            .guard(1, "KC", "")
+            .rest_in_hand(1)
+            .with(|config| config.out_of_cards_each_card = true)
+            .step(dry),
     ];
-    let envelope = |board: &Board| json!({"game": PriceOfInfluence::ID, "schema": PriceOfInfluence::SCHEMA, "viewer": "host", "table": board.finish()});
-    boards.iter().map(|board| (json!(board.config), envelope(board))).collect()
+    boards.iter().map(|board| (json!(board.config), board.envelope())).collect()
 }

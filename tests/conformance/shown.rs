@@ -59,25 +59,31 @@ fn shown<G: Game>(session: &Session<G>, viewer: Viewer, seed: u64) -> Shown {
 /// What everyone may ask.
 fn at_the_table<G: Game>(session: &Session<G>, viewer: Viewer) -> Shown {
     let rules = session.rules();
-    let (epoch, count) = (session.epoch(), session.event_count());
+    let end = session.end_of_events();
+    let from = |next: u32, epoch: u64| Cursor { epoch, next };
     let mut vector = vec![0.0; rules.observation_len()];
     let observed = session.observe(viewer, &mut vector);
+    let mut bytes = vec![0; rules.observation_len()];
+    let observed_bytes = session.observe_bytes(viewer, &mut bytes);
     let mut all: Shown = [
         ("turn", format!("{:?}", session.turn())),
         ("outcome", format!("{:?} {:?}", AnySession::outcome(session), session.outcome_json())),
         ("limits", format!("{:?}", AnySession::limits(session))),
         ("config", session.config().to_string()),
         ("catalogue", AnySession::catalogue(session).to_string()),
-        ("ply", format!("{} {count} {epoch}", session.ply())),
+        ("ply", format!("{} {end:?}", session.ply())),
         ("view", answer(session.view_json(viewer))),
         ("text", answer(session.text(viewer))),
         ("svg", answer(session.svg(viewer))),
         ("hash", answer(session.hash(viewer))),
+        ("prompt", answer(session.prompt(viewer))),
+        ("meanings", session.meanings_json().to_string()),
         ("observation", format!("{observed:?} {vector:?}")),
-        ("events", answer(session.events_json(viewer, epoch, 0))),
-        ("events in numbers", answer(session.events(viewer, epoch, 0))),
-        ("events to come", answer(session.events(viewer, epoch, count + 1))),
-        ("stale events", answer(session.events(viewer, epoch.wrapping_add(1), count))),
+        ("observation in bytes", format!("{observed_bytes:?} {bytes:?}")),
+        ("events", answer(session.events_json(viewer, &mut Cursor::default()))),
+        ("events in numbers", answer(session.events(viewer, 0))),
+        ("events to come", answer(session.events(viewer, end.next + 1))),
+        ("stale events", answer(session.read_events(viewer, &mut from(end.next, end.epoch.wrapping_sub(1))))),
         ("history", answer(session.history_json(viewer))),
         ("history in numbers", format!("{:?}", session.history(viewer))),
         ("topics", session.topics().to_string()),
@@ -132,15 +138,16 @@ fn of_playouts<G: Game>(session: &Session<G>, viewer: Viewer, seed: u64) -> Show
         let policies = [Policy::parse(policy).unwrap()];
         let plan = Playouts { games: GAMES, first: 0, seed, policies: &policies, viewer, threads: 1 };
         let (mut returns, mut scores) = ([0.0; GAMES * MAX_SEATS], [0; GAMES * MAX_SEATS]);
-        let (mut lengths, mut endings) = ([0; GAMES], [0; GAMES]);
+        let (mut lengths, mut endings, mut won) = ([0; GAMES], [0; GAMES], [0; GAMES * MAX_SEATS]);
         let mut columns = Columns {
             returns: Some(&mut returns[..GAMES * seats]),
             scores: Some(&mut scores[..GAMES * seats]),
             lengths: Some(&mut lengths),
             endings: Some(&mut endings),
+            won: Some(&mut won[..GAMES * seats]),
         };
         let played = answer(simulator.playouts(&plan, &mut columns, None));
-        (format!("playouts of {policy}"), format!("{played} {returns:?} {scores:?} {lengths:?} {endings:?}"))
+        (format!("playouts of {policy}"), format!("{played} {returns:?} {scores:?} {lengths:?} {endings:?} {won:?}"))
     });
     rows.into()
 }

@@ -1,8 +1,8 @@
 //! What a session promises, on the smallest game there is.
 
 mod guide;
-#[path = "../conformance/high_card.rs"]
-#[allow(dead_code, reason = "the guide's example serves several tests")]
+#[path = "../high_card/mod.rs"]
+#[allow(dead_code, unused_imports, reason = "the guide's example serves several tests")]
 mod high_card;
 
 use high_card::HighCard;
@@ -29,17 +29,51 @@ fn rule(error: Error) -> &'static str {
 }
 
 #[test]
-fn reading_events_from_zero_is_never_stale() {
-    let mut session = session(json!({}), 1);
-    let begun = (session.epoch(), session.event_count());
+fn a_reader_of_events_is_told_how_far_undo_has_rewound_him() {
+    let mut session = session(json!({"players": 3}), 1);
+    let mut cursor = Cursor::default();
+    let mut read = |session: &Session<HighCard>| {
+        let Reading { rewound, events } = session.read_events(Viewer::Host, &mut cursor).unwrap();
+        (rewound, events.len())
+    };
+    let dealt = session.event_count();
+    assert_eq!(read(&session), (None, dealt as usize));
     session.apply(first_move(&session)).unwrap();
-    let (epoch, count) = (session.epoch(), session.event_count());
+    let first = session.event_count();
+    session.apply(first_move(&session)).unwrap();
+    assert_eq!(read(&session), (None, (session.event_count() - dealt) as usize));
+    // Back by two plies in two steps and on by one: only what lies before the lower of the two still holds.
     session.undo().unwrap();
-    assert_eq!(session.events(Viewer::Host, epoch, count), Err(Error::Stale { resume: begun.1 }));
-    assert!(session.events(Viewer::Host, epoch, 0).is_ok());
-    assert!(session.events(Viewer::Host, epoch, begun.1).is_ok(), "what undo left is still good");
-    assert!(session.epoch() > epoch);
-    assert!(matches!(session.events(Viewer::Host, session.epoch(), 99), Err(Error::NoSuch(_))), "past the end");
+    session.undo().unwrap();
+    session.redo().unwrap();
+    assert_eq!(read(&session), (Some(dealt), (first - dealt) as usize));
+    assert_eq!(read(&session), (None, 0), "told once");
+    session.undo().unwrap();
+    session.undo().unwrap_err();
+    session.redo().unwrap();
+    session.undo().unwrap();
+    assert_eq!(read(&session), (Some(dealt), 0));
+    session.restart(Seed::from(2));
+    assert_eq!(read(&session), (Some(0), session.event_count() as usize), "a new game has no event of the old one");
+    assert_eq!(session.end_of_events().next, session.event_count());
+    let mut beyond = Cursor { next: 99, ..session.end_of_events() };
+    assert!(matches!(session.read_events(Viewer::Host, &mut beyond), Err(Error::NoSuch(_))), "past the end");
+    assert_eq!(beyond.next, 99, "a failed call moves nothing");
+}
+
+#[test]
+fn a_restarted_game_is_as_a_new_one() {
+    let mut session = session(json!({}), 5);
+    session.apply(first_move(&session)).unwrap();
+    session.undo().unwrap();
+    session.restart(Seed::from(8));
+    let fresh = self::session(json!({}), 8);
+    assert_eq!(session.save(), fresh.save());
+    assert_eq!((session.ply(), session.last_ply(), session.next_undo()), (0, 0, None));
+    assert_eq!(session.history(Viewer::Host), fresh.history(Viewer::Host));
+    session.apply(first_move(&session)).unwrap();
+    session.undo().unwrap();
+    assert_eq!(session.save(), fresh.save());
 }
 
 #[test]
@@ -132,8 +166,8 @@ fn a_redealt_game_has_a_fresh_seed_and_no_past_to_undo() {
     assert_ne!(redealt.rng().seed(), Seed::from(9), "who chose the deal does not know the future");
     assert_eq!(redealt.clone().undo(), Err(Error::NothingToUndo));
     assert_eq!(redealt.ply(), session.ply());
-    let host = redealt.events(Viewer::Host, redealt.epoch(), 0).unwrap();
-    assert_eq!(host, session.events(Viewer::Seat(Seat(0)), session.epoch(), 0).unwrap(), "the log as the viewer saw it");
+    let host = redealt.events(Viewer::Host, 0).unwrap();
+    assert_eq!(host, session.events(Viewer::Seat(Seat(0)), 0).unwrap(), "the log as the viewer saw it");
     let mut goes_on = redealt;
     goes_on.apply(first_move(&goes_on)).unwrap();
     assert_eq!(goes_on.ply(), 2);
@@ -243,7 +277,13 @@ fn bad_positions_name_the_field() {
     assert!(problem(&|v| v["schema"] = 9.into()).starts_with("schema: "));
     assert!(problem(&|v| v["viewer"] = 3.into()).starts_with("viewer: "));
     assert!(problem(&|v| v["turn"] = 1.into()).starts_with("turn: 1 does not fit"));
-    assert!(problem(&|v| v["table"]["cards"][2] = 6.into()).starts_with("table.cards[2]: zone 6"));
+    let hand = view["table"]["players"][0]["hand"]["cards"].clone();
+    let twice = problem(&|v| v["table"]["players"][1]["hand"]["cards"] = hand.clone());
+    assert!(twice.starts_with("table.players[1].hand.cards[0]: ") && twice.contains("lies elsewhere too"), "{twice}");
+    let unknown = problem(&|v| v["table"]["deck"]["cards"][0] = "c9".into());
+    assert!(unknown.starts_with("table.deck.cards[0]: \"c9\" is no card"), "{unknown}");
+    assert!(problem(&|v| v["table"]["deck"]["count"] = 3.into()).starts_with("table.deck.count: "));
+    assert!(problem(&|v| v["table"]["players"][1]["committed"] = true.into()).starts_with("table."));
     assert!(problem(&|v| v["table"]["extra"] = 6.into()).contains("unknown field `extra`"));
     assert!(problem(&|v| drop(v.as_object_mut().unwrap().remove("table"))).contains("missing field `table`"));
 }

@@ -27,4 +27,26 @@ cmake -S tests/install -B "$dir/build" -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_BUI
 cmake --build "$dir/build" > "$dir/log" 2>&1 || { cat "$dir/log"; exit 1; }
 "$dir/build/shared" | grep -q over
 "$dir/build/static" | grep -q over
+
+# The C++ examples: by pkg-config, by CMake against what is installed, and by CMake with the sources, where cargo builds.
+for example in quickstart tournament solver; do
+    # shellcheck disable=SC2046,SC2086
+    c++ -std=c++17 $flags -o "$dir/$example" examples/cpp/$example.cpp $(pkg-config --cflags --libs suasion) -Wl,-rpath,"$prefix/lib" -lpthread
+done
+try_examples() {
+    "$1/quickstart" > /dev/null
+    "$1/tournament" influence 2 greedy random 2> /dev/null | grep -q '"pairings"'
+    "$1/solver" influence 5 2000 | grep -q 'best in'
+    if "$1/tournament" chess 2> "$dir/log"; then exit 1; fi
+    grep -q 'no game' "$dir/log"
+}
+try_examples "$dir"
+cmake -S examples/cpp -B "$dir/installed" -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_BUILD_TYPE=Release > "$dir/log" 2>&1 ||
+    { cat "$dir/log"; exit 1; }
+cmake --build "$dir/installed" > "$dir/log" 2>&1 || { cat "$dir/log"; exit 1; }
+try_examples "$dir/installed"
+cmake -S examples/cpp -B "$dir/sources" -DSUASION_SOURCE="$(pwd)" -DSUASION_CARGO_TARGET="$(pwd)/target" -DCMAKE_BUILD_TYPE=Release \
+    > "$dir/log" 2>&1 || { cat "$dir/log"; exit 1; }
+cmake --build "$dir/sources" > "$dir/log" 2>&1 || { cat "$dir/log"; exit 1; }
+try_examples "$dir/sources"
 echo "install: ok"

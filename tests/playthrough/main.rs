@@ -47,11 +47,10 @@ fn transcript(header: &str) -> String {
     let mut session = start(header);
     let policy = word(header, "policy");
     let mut out = format!("{header}\n");
-    let (mut seen, mut list) = (0, MoveList::new());
+    let (mut cursor, mut list) = (Cursor::default(), MoveList::new());
     loop {
-        for event in session.events(Viewer::Host, session.epoch(), seen).unwrap() {
+        for event in session.read_events(Viewer::Host, &mut cursor).unwrap().events {
             writeln!(out, "  * {}", session.event_text(&event)).unwrap();
-            seen = event.number + 1;
         }
         let seats = session.limits().seats;
         let hashes: Vec<String> =

@@ -99,7 +99,10 @@ impl<G: Game> Game for Counted<G> {
     const MOVES: &'static [Kind] = G::MOVES;
     const EVENTS: &'static [Kind] = G::EVENTS;
     const REFUSALS: &'static [Kind] = G::REFUSALS;
-    const ENDINGS: &'static [Ending] = G::ENDINGS;
+    const PROMPTS: &'static [Kind] = G::PROMPTS;
+    const LINES: &'static [Kind] = G::LINES;
+    const TOPICS: &'static [Kind] = G::TOPICS;
+    const ENDINGS: &'static [Kind] = G::ENDINGS;
     const OPTIONS: &'static [OptionInfo] = G::OPTIONS;
     const CARDS: &'static str = G::CARDS;
 
@@ -115,7 +118,7 @@ impl<G: Game> Game for Counted<G> {
     fn config(&self) -> &G::Config {
         self.game.config()
     }
-    fn pieces(&self) -> &[PieceSet] {
+    fn pieces(&self) -> Vec<PieceSet> {
         self.game.pieces()
     }
     fn limits(&self) -> Limits {
@@ -182,8 +185,8 @@ impl<G: Game> Game for Counted<G> {
         self.trap.work();
         self.game.evaluate(&s.state, seat)
     }
-    fn svg(&self, view: &G::View) -> String {
-        self.game.svg(view)
+    fn svg(&self, view: &G::View, scene: &Scene<'_>) -> String {
+        self.game.svg(view, scene)
     }
     fn text(&self, view: &G::View) -> String {
         self.game.text(view)

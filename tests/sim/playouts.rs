@@ -11,6 +11,7 @@ struct Rows {
     scores: Vec<i32>,
     lengths: Vec<u32>,
     endings: Vec<u8>,
+    won: Vec<u8>,
     done: usize,
 }
 
@@ -21,6 +22,7 @@ fn run(simulator: &dyn AnySimulator, plan: &Playouts<'_>, task: Option<&Task>) -
         scores: vec![-999; plan.games * seats],
         lengths: vec![0; plan.games],
         endings: vec![255; plan.games],
+        won: vec![255; plan.games * seats],
         done: 0,
     };
     let mut columns = Columns {
@@ -28,6 +30,7 @@ fn run(simulator: &dyn AnySimulator, plan: &Playouts<'_>, task: Option<&Task>) -
         scores: Some(&mut rows.scores),
         lengths: Some(&mut rows.lengths),
         endings: Some(&mut rows.endings),
+        won: Some(&mut rows.won),
     };
     rows.done = simulator.playouts(plan, &mut columns, task).unwrap();
     rows
@@ -50,8 +53,14 @@ fn rows_are_the_same_with_any_number_of_threads() {
                 assert_eq!(one, many, "{} {threads} threads", game.id());
             }
             assert_ne!(one, run(&*simulator, &Playouts { seed: 8, ..plan(games, policies) }, None), "{}", game.id());
-            for returns in one.returns.chunks(simulator.limits().seats.into()) {
+            for (returns, won) in
+                one.returns.chunks(simulator.limits().seats.into()).zip(one.won.chunks(simulator.limits().seats.into()))
+            {
                 assert!(returns.iter().sum::<f32>().abs() < 1e-5);
+                // These configs play for the pot: who has won is who took a part of it.
+                let share = 1.0 / won.iter().map(|&won| f32::from(won)).sum::<f32>();
+                let pot = won.len() as f32;
+                assert!(returns.iter().zip(won).all(|(&gain, &won)| (gain - (pot * share * f32::from(won) - 1.0)).abs() < 1e-5));
             }
             assert!(one.lengths.iter().all(|&n| n > 0 && n <= simulator.limits().longest_game));
         }

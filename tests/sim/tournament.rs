@@ -1,8 +1,8 @@
 use crate::{HIGH_CARD, games};
 use suasion::bots::Policy;
 use suasion::catalogue::AnyGame;
-use suasion::core::Task;
-use suasion::sim::Tournament;
+use suasion::core::{Task, Viewer};
+use suasion::sim::{Columns, Playouts, Tournament, leg_seed};
 
 #[test]
 fn a_stronger_policy_wins_from_every_seat() {
@@ -55,4 +55,34 @@ fn a_tournament_is_cancelled_whole_and_needs_two() {
     assert_eq!(task.progress(), (6, 6));
     assert!(simulator.tournament(&Tournament { policies: &policies[..1], ..plan.clone() }, None).is_err());
     assert!(simulator.tournament(&Tournament { rounds: usize::MAX, ..plan }, None).is_err());
+}
+
+#[test]
+fn a_leg_is_a_run_of_playouts_with_a_seed_of_its_own() {
+    let policies = [Policy::GREEDY, Policy::RANDOM];
+    let plan = Tournament { policies: &policies, challengers: 2, rounds: 30, seed: 5, threads: 1 };
+    for game in games() {
+        let simulator = game.simulator("").unwrap();
+        let report = simulator.tournament(&plan, None).unwrap().unwrap();
+        let seats = usize::from(simulator.limits().seats);
+        for (number, pairing) in report["pairings"].as_array().unwrap().iter().enumerate() {
+            for seat in 0..seats {
+                let mut table = vec![policies[1 - number]; seats];
+                table[seat] = policies[number];
+                let seed = leg_seed(5, (number * seats + seat) as u64);
+                let mut won = vec![0; 30 * seats];
+                // In two parts, as on two machines.
+                for (first, rows) in [(0, 0..12 * seats), (12, 12 * seats..30 * seats)] {
+                    let games = rows.len() / seats;
+                    let part = Playouts { games, first, seed, policies: &table, viewer: Viewer::Host, threads: 1 };
+                    let mut columns = Columns { won: Some(&mut won[rows]), ..Columns::default() };
+                    simulator.playouts(&part, &mut columns, None).unwrap();
+                }
+                let share = |row: &[u8]| f64::from(row[seat]) / row.iter().map(|&won| f64::from(won)).sum::<f64>();
+                let mean = won.chunks(seats).map(share).sum::<f64>() / 30.0;
+                let told = pairing["by_seat"][seat].as_f64().unwrap();
+                assert!((mean - told).abs() < 1e-9, "{} pairing {number} seat {seat}: {mean} and {told}", game.id());
+            }
+        }
+    }
 }

@@ -1,8 +1,9 @@
 //! Options, castle sets and setup patterns: checked once, turned into tables.
 
 use super::state::*;
-use crate::core::{FieldError, MAX_SEATS, Seat, quote};
+use crate::core::{FieldError, MAX_SEATS, Seat, Seats, check_list, check_name, quote};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use std::borrow::Cow;
 use std::fmt;
 use std::sync::LazyLock;
 
@@ -10,10 +11,10 @@ use std::sync::LazyLock;
 pub(super) const CARDS: &str = include_str!("cards.json");
 /// Fewest factions.
 pub(super) const MIN_FACTIONS: u8 = 2;
-/// Fewest cards of a castle set: the smallest setup has that many cells.
+/// Fewest cards of a castle set: the smallest Setup card has that many castles.
 const MIN_CASTLES: usize = 8;
-/// How many cells a pattern may have.
-const PATTERN_SIZES: [usize; 3] = [8, 12, MAX_CELLS];
+/// Fewest castles of a pattern: one in each quarter.
+const MIN_CELLS: usize = 4;
 /// The largest Power or circle.
 pub(super) const MAX_NUMBER: u8 = 9;
 /// How far from the Setup card a castle may lie.
@@ -23,24 +24,35 @@ const MIN_WINDS: usize = ROUNDS as usize - 1;
 
 /// Options of one game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {
     /// Factions in play, 2 to 6.
+    #[cfg_attr(feature = "schema", schemars(range(min = 2, max = 6)))]
     pub factions: u8,
     /// A team number for each faction, teams of equal size; without it everyone plays for himself.
+    #[cfg_attr(feature = "schema", schemars(length(min = 2, max = 6)))]
     pub teams: Option<Vec<u8>>,
     /// The seat that plays each faction; without it faction i is played by seat i.
+    #[cfg_attr(feature = "schema", schemars(length(min = 2, max = 6), inner(range(max = 5))))]
     pub controllers: Option<Vec<u8>>,
     /// Which Setup card; without it the one for the number of factions.
     pub setup: Option<SetupChoice>,
-    /// A castle set of the caller's own.
+    /// A castle set of the caller's own, 8 to 32 cards, at least as many as the setup has castles.
+    #[cfg_attr(feature = "schema", schemars(length(min = 8, max = 32)))]
     pub castles: Option<Vec<CastleCard>>,
     /// Play with Winds of Change.
     pub winds: bool,
     /// The winds in the deck, 5 to 7 different ones; without it all seven.
+    #[cfg_attr(feature = "schema", schemars(length(min = 5, max = 7)))]
     pub winds_deck: Option<Vec<Wind>>,
     /// Is a face-down card turned up when it is the partner of an exchange?
     pub swap_reveals_partner: bool,
+    /// How many Swaps one Influence card may carry, 1 or 2.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 2)))]
+    pub swaps_per_card: u8,
+    /// Does a seat see the face-down cards of its whole team, not only of its own factions?
+    pub team_shares_cards: bool,
 }
 
 impl Default for Config {
@@ -53,20 +65,26 @@ impl Default for Config {
             castles: None,
             winds: false,
             winds_deck: None,
-            swap_reveals_partner: true,
+            swap_reveals_partner: false,
+            swaps_per_card: 1,
+            team_shares_cards: false,
         }
     }
 }
 
 /// A castle card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CastleCard {
-    /// Name on the banner.
+    /// Name on the banner, 1 to 64 characters; no other castle has it.
+    #[cfg_attr(feature = "schema", schemars(length(min = 1, max = 64)))]
     pub name: String,
-    /// Power for keeping it.
+    /// Power for keeping it, 0 to 9.
+    #[cfg_attr(feature = "schema", schemars(range(max = 9)))]
     pub power: u8,
-    /// Its eight circles as printed, North first, then clockwise.
+    /// Its eight circles as printed, North first, then clockwise, each 0 to 9.
+    #[cfg_attr(feature = "schema", schemars(length(min = 8, max = 8), inner(range(max = 9))))]
     pub circles: Vec<u8>,
 }
 
@@ -81,6 +99,36 @@ pub enum SetupChoice {
 
 impl SetupChoice {
     const RANDOM: &'static str = "random";
+}
+
+#[cfg(feature = "schema")]
+impl schemars::JsonSchema for SetupChoice {
+    fn schema_name() -> Cow<'static, str> {
+        "SetupChoice".into()
+    }
+    fn json_schema(_: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        let mut names: Vec<&str> = EMBEDDED.setups.iter().map(|setup| setup.id.as_str()).collect();
+        names.push(SetupChoice::RANDOM);
+        schemars::json_schema!({
+            "anyOf": [
+                {"enum": names, "description": "A Setup card, or one drawn at random."},
+                {
+                    "type": "array",
+                    "description": "Your own pattern: [x, y] of each castle in path order for North = up, x to the East, \
+                        y to the North of the Setup card. A quarter turn gives the same cells; the first is the nearest due North.",
+                    "minItems": MIN_CELLS,
+                    "maxItems": MAX_CELLS,
+                    "uniqueItems": true,
+                    "items": {
+                        "type": "array",
+                        "minItems": 2,
+                        "maxItems": 2,
+                        "items": {"type": "integer", "minimum": -MAX_DISTANCE, "maximum": MAX_DISTANCE},
+                    },
+                },
+            ],
+        })
+    }
 }
 
 impl Serialize for SetupChoice {
@@ -131,6 +179,90 @@ struct SetupCard {
     path: Vec<[i32; 2]>,
 }
 
+/// A square of the board, counted from the Setup card.
+#[derive(Copy, Clone, Debug, PartialEq, Eq)]
+pub struct Spot {
+    /// Squares to the East.
+    pub x: i8,
+    /// Squares to the North.
+    pub y: i8,
+}
+
+impl Spot {
+    /// All squares where a castle may lie, row by row.
+    pub fn all() -> impl Iterator<Item = Spot> {
+        let line = || -(MAX_DISTANCE as i8)..=MAX_DISTANCE as i8;
+        line().flat_map(move |y| line().map(move |x| Spot { x, y })).filter(|spot| (spot.x, spot.y) != (0, 0))
+    }
+
+    fn ids() -> &'static [String] {
+        // The Setup card's own square has a number too, so that a square's number needs no search.
+        static IDS: LazyLock<Vec<String>> = LazyLock::new(|| {
+            let mut ids: Vec<String> = Spot::all().map(|spot| spot.name().to_lowercase()).collect();
+            ids.insert(Spot { x: 0, y: 0 }.index(), String::new());
+            ids
+        });
+        &IDS
+    }
+
+    const fn index(self) -> usize {
+        let width = 2 * MAX_DISTANCE + 1;
+        ((self.y as i32 + MAX_DISTANCE) * width + self.x as i32 + MAX_DISTANCE) as usize
+    }
+
+    /// Stable id: how far North or South, then how far East or West: `n1e2`.
+    pub fn id(self) -> &'static str {
+        &Spot::ids()[self.index()]
+    }
+
+    /// Name for people: `N1E2`.
+    pub fn name(self) -> String {
+        let part = |value: i8, positive: char, negative: char| match value {
+            0 => String::new(),
+            1.. => format!("{positive}{value}"),
+            _ => format!("{negative}{}", -value),
+        };
+        part(self.y, 'N', 'S') + &part(self.x, 'E', 'W')
+    }
+
+    /// Where it comes to lie when the board is turned by a quarter clockwise.
+    const fn turned(self) -> Spot {
+        Spot { x: self.y, y: -self.x }
+    }
+
+    /// The square next to it in a direction. (INF-30)
+    const fn next(self, direction: Direction) -> Spot {
+        let (x, y) = match direction {
+            Direction::North => (0, 1),
+            Direction::NorthEast => (1, 1),
+            Direction::East => (1, 0),
+            Direction::SouthEast => (1, -1),
+            Direction::South => (0, -1),
+            Direction::SouthWest => (-1, -1),
+            Direction::West => (-1, 0),
+            Direction::NorthWest => (-1, 1),
+        };
+        Spot { x: self.x + x, y: self.y + y }
+    }
+}
+
+/// Which castle lies on each square, with a margin of one square about those that can have one.
+struct Grid([u8; Grid::WIDTH * Grid::WIDTH]);
+
+impl Grid {
+    const WIDTH: usize = 2 * MAX_DISTANCE as usize + 3;
+    const EMPTY: u8 = u8::MAX;
+
+    const fn index(spot: Spot) -> usize {
+        let (row, column) = (spot.y as i32 + MAX_DISTANCE + 1, spot.x as i32 + MAX_DISTANCE + 1);
+        row as usize * Grid::WIDTH + column as usize
+    }
+
+    fn at(&self, spot: Spot) -> Option<Cell> {
+        Some(Cell(self.0[Grid::index(spot)])).filter(|cell| cell.0 != Grid::EMPTY)
+    }
+}
+
 /// A Setup card with what follows from its pattern.
 #[derive(Clone, Debug)]
 pub(super) struct Setup {
@@ -139,26 +271,32 @@ pub(super) struct Setup {
     /// How many castles.
     pub cells: u8,
     /// Where they lie, in path order for North = up.
-    pub spots: Vec<(i32, i32)>,
+    pub spots: Vec<Spot>,
     /// Index of each cell in the piece set `place`.
     pub places: Vec<u8>,
     /// Cells that touch a cell.
     pub near: [Cells; MAX_CELLS],
     /// Direction from one cell to another that it touches.
     pub toward: [[Direction; MAX_CELLS]; MAX_CELLS],
-    /// The cell where the path begins for each turn of the Setup card.
-    pub first: [u8; 4],
+    /// The cells in path order, for each turn of the Setup card.
+    path: [[Cell; MAX_CELLS]; 4],
+    /// The place of each cell on the path, for each turn of the Setup card.
+    position: [[u8; MAX_CELLS]; 4],
 }
 
 impl Setup {
-    /// Checks a pattern and works out its tables; `places` are filled in later.
-    fn new(id: &str, name: &str, path: &[[i32; 2]]) -> Result<Setup, FieldError> {
-        let cells = path.len();
-        if !PATTERN_SIZES.contains(&cells) {
-            return Err(FieldError::new("", format!("a pattern has 8, 12 or 16 cells, not {cells}")));
+    /// Id of a pattern of the caller's.
+    const CUSTOM: &str = "custom";
+
+    /// Checks a pattern and works out its tables; `places` are filled in later. (INF-4)
+    fn new(id: &str, name: &str, pattern: &[[i32; 2]]) -> Result<Setup, FieldError> {
+        let cells = pattern.len();
+        if !(MIN_CELLS..=MAX_CELLS).contains(&cells) {
+            return Err(FieldError::new("", format!("{cells} castles; a pattern has {MIN_CELLS} to {MAX_CELLS}")));
         }
-        let spots: Vec<(i32, i32)> = path.iter().map(|&[x, y]| (x, y)).collect();
-        for (i, &(x, y)) in spots.iter().enumerate() {
+        let mut spots: Vec<Spot> = Vec::with_capacity(cells);
+        let mut grid = Grid([Grid::EMPTY; _]);
+        for (i, &[x, y]) in pattern.iter().enumerate() {
             let wrong = |problem: String| Err(FieldError::new(format!("[{i}]"), problem));
             if x.unsigned_abs().max(y.unsigned_abs()) > MAX_DISTANCE as u32 {
                 return wrong(format!("[{x}, {y}] lies too far out; coordinates go from -{MAX_DISTANCE} to {MAX_DISTANCE}"));
@@ -166,70 +304,87 @@ impl Setup {
             if (x, y) == (0, 0) {
                 return wrong("[0, 0] is the place of the Setup card".into());
             }
-            if let Some(j) = spots[..i].iter().position(|&other| same_ray(other, (x, y))) {
-                return wrong(format!("lies on the same line from the centre as cell {j}; no castle may hide another"));
+            let spot = Spot { x: x as i8, y: y as i8 };
+            if let Some(Cell(j)) = grid.at(spot) {
+                return wrong(format!("[{x}, {y}] is cell {j} already; list each castle once"));
             }
+            grid.0[Grid::index(spot)] = i as u8;
+            spots.push(spot);
         }
-        if spots[0].0 != 0 || spots[0].1 < 0 {
-            return Err(FieldError::new("[0]", "the path begins at the nearest castle due North: [0, y] with y above 0"));
-        }
-        for i in 0..cells {
-            let next = (i + 1) % cells;
-            if !touching(spots[i], spots[next]) {
+        let north = spots.iter().filter(|spot| spot.x == 0 && spot.y > 0).map(|spot| spot.y).min();
+        match north {
+            None => return Err(FieldError::new("[0]", "no castle lies due North; the path begins at the nearest one there")),
+            Some(y) if (spots[0].x, spots[0].y) != (0, y) => {
                 return Err(FieldError::new(
-                    format!("[{next}]"),
-                    format!("must touch the castle before it on the path, cell {i}"),
+                    "[0]",
+                    format!("the path begins at the nearest castle due North, which is [0, {y}]"),
                 ));
             }
+            Some(_) => {}
         }
-        // A clockwise path runs on by a quarter of its length under a quarter turn, a counter-clockwise one runs back.
-        let quarter = cells / 4;
-        let shifted = |by: usize| (0..cells).all(|i| quarter_turn(spots[i]) == spots[(i + by) % cells]);
-        let step = [quarter, cells - quarter].into_iter().find(|&by| shifted(by));
-        let Some(step) = step else {
+        if let Some(i) = spots.iter().position(|spot| grid.at(spot.turned()).is_none()) {
+            let (here, there) = (spots[i], spots[i].turned());
             return Err(FieldError::new(
-                "",
-                "a quarter turn must give the same path, moved on or back by a quarter of its length",
+                format!("[{i}]"),
+                format!(
+                    "a quarter turn brings [{}, {}] to [{}, {}], where no castle lies; the pattern must be the same after a quarter turn",
+                    here.x, here.y, there.x, there.y
+                ),
             ));
-        };
+        }
         let mut setup = Setup {
             id: id.to_owned(),
             name: name.to_owned(),
             cells: cells as u8,
             places: Vec::new(),
             near: [Cells::NONE; MAX_CELLS],
-            toward: [[Direction(0); MAX_CELLS]; MAX_CELLS],
-            first: [0, 1, 2, 3].map(|turn| (turn * step % cells) as u8),
+            toward: [[Direction::North; MAX_CELLS]; MAX_CELLS],
+            path: [[Cell(0); MAX_CELLS]; 4],
+            position: [[0; MAX_CELLS]; 4],
             spots,
         };
+        setup.lay_paths(&grid);
         for a in 0..cells {
-            for b in 0..cells {
-                if a != b && touching(setup.spots[a], setup.spots[b]) {
-                    setup.near[a].insert(Cell(b as u8));
-                    setup.toward[a][b] = direction(setup.spots[a], setup.spots[b]);
+            for &direction in Direction::ALL {
+                if let Some(b) = grid.at(setup.spots[a].next(direction)) {
+                    setup.near[a].insert(b);
+                    setup.toward[a][b.index()] = direction;
                 }
             }
         }
         Ok(setup)
     }
 
+    /// The path of each turn is the printed one with every castle turned. (INF-6)
+    fn lay_paths(&mut self, grid: &Grid) {
+        for (position, &printed) in self.spots.iter().enumerate() {
+            let mut spot = printed;
+            for turn in Quarter::ALL {
+                // The cells are the same after a quarter turn, so one of them lies there.
+                let cell = grid.at(spot).unwrap_or(Cell(0));
+                self.path[turn.index()][position] = cell;
+                self.position[turn.index()][cell.index()] = position as u8;
+                spot = spot.turned();
+            }
+        }
+    }
+
     /// The cell at a position of the path, for a turn of the Setup card.
     #[inline]
     pub fn on_path(&self, north: Quarter, position: u8) -> Cell {
-        let cell = self.first[north.0 as usize] + position;
-        Cell(if cell >= self.cells { cell - self.cells } else { cell })
+        self.path[north.index()][usize::from(position)]
     }
 
-    /// A set of cells as a set of positions on the path.
+    /// The whole path, for a turn of the Setup card.
     #[inline]
-    pub fn along_path(&self, north: Quarter, set: Cells) -> u32 {
-        let (word, first) = (u32::from(set.0), self.first[north.0 as usize]);
-        (word >> first | word << (self.cells - first)) & u32::from(self.all().0)
+    pub fn path(&self, north: Quarter) -> &[Cell] {
+        &self.path[north.index()][..usize::from(self.cells)]
     }
 
     /// The position of a cell on the path.
+    #[inline]
     pub fn position(&self, north: Quarter, cell: Cell) -> u8 {
-        (cell.0 + self.cells - self.first[north.0 as usize]) % self.cells
+        self.position[north.index()][cell.index()]
     }
 
     /// All its cells.
@@ -238,28 +393,9 @@ impl Setup {
     }
 }
 
-fn touching(a: (i32, i32), b: (i32, i32)) -> bool {
-    (a.0 - b.0).abs().max((a.1 - b.1).abs()) == 1
-}
-
-const fn quarter_turn((x, y): (i32, i32)) -> (i32, i32) {
-    (y, -x)
-}
-
-fn same_ray(a: (i32, i32), b: (i32, i32)) -> bool {
-    a.0 * b.1 == a.1 * b.0 && a.0 * b.0 + a.1 * b.1 > 0
-}
-
-fn direction(from: (i32, i32), to: (i32, i32)) -> Direction {
-    const COMPASS: [(i32, i32); DIRECTIONS] = [(0, 1), (1, 1), (1, 0), (1, -1), (0, -1), (-1, -1), (-1, 0), (-1, 1)];
-    let step = (to.0 - from.0, to.1 - from.1);
-    // Only called for cells that touch, whose step is one of the eight.
-    Direction(COMPASS.iter().position(|&d| d == step).unwrap_or(0) as u8)
-}
-
-/// Who plays what, for whom.
+/// Who plays what, for whom, and who sees whose cards.
 #[derive(Clone, Debug)]
-pub(super) struct Table {
+pub(super) struct Seating {
     pub factions: u8,
     pub seats: u8,
     pub sides: u8,
@@ -271,10 +407,12 @@ pub(super) struct Table {
     pub side_factions: [Factions; MAX_FACTIONS],
     pub side_cards: [Cards; MAX_FACTIONS],
     pub seat_factions: [Factions; MAX_SEATS],
+    /// Who sees a faction's face-down card and hand.
+    pub insiders: [Seats; MAX_FACTIONS],
 }
 
-impl Table {
-    pub fn new(config: &Config) -> Result<Table, FieldError> {
+impl Seating {
+    pub fn new(config: &Config) -> Result<Seating, FieldError> {
         let factions = config.factions;
         if !(MIN_FACTIONS..=MAX_FACTIONS as u8).contains(&factions) {
             return Err(FieldError::new(
@@ -282,7 +420,7 @@ impl Table {
                 format!("{factions} factions; there are {MIN_FACTIONS} to {MAX_FACTIONS} of them"),
             ));
         }
-        let mut table = Table {
+        let mut seating = Seating {
             factions,
             seats: 0,
             sides: 0,
@@ -293,12 +431,15 @@ impl Table {
             side_factions: [Factions::default(); MAX_FACTIONS],
             side_cards: [Cards::NONE; MAX_FACTIONS],
             seat_factions: [Factions::default(); MAX_SEATS],
+            insiders: [Seats::NONE; MAX_FACTIONS],
         };
-        table.form_sides(config.teams.as_deref())?;
-        table.take_seats(config.controllers.as_deref())?;
-        Ok(table)
+        seating.form_sides(config.teams.as_deref())?;
+        seating.take_seats(config.controllers.as_deref())?;
+        seating.let_in(config.team_shares_cards);
+        Ok(seating)
     }
 
+    /// Sides are the teams, of equal size and at least two; without teams each faction is one. (INF-5)
     fn form_sides(&mut self, teams: Option<&[u8]>) -> Result<(), FieldError> {
         let everyone: Vec<u8> = (0..self.factions).collect();
         let teams = teams.unwrap_or(&everyone);
@@ -334,6 +475,7 @@ impl Table {
         Ok(())
     }
 
+    /// Seats count from 0 without gaps, and only factions of one team share one. (INF-5)
     fn take_seats(&mut self, controllers: Option<&[u8]>) -> Result<(), FieldError> {
         let own: Vec<u8> = (0..self.factions).collect();
         let controllers = controllers.unwrap_or(&own);
@@ -363,37 +505,50 @@ impl Table {
         }
         Ok(())
     }
+
+    /// A seat sees the cards of its own factions; by option, of its whole side. (INF-47, INF-51)
+    fn let_in(&mut self, team_shares: bool) {
+        for (i, insiders) in self.insiders.iter_mut().enumerate().take(usize::from(self.factions)) {
+            *insiders = Seats::only(self.seat_of[i]);
+            if team_shares {
+                for ally in self.side_factions[self.side_of[i].index()].iter() {
+                    *insiders = insiders.with(self.seat_of[ally.index()]);
+                }
+            }
+        }
+    }
 }
 
 fn one_for_each(field: &str, list: &[u8], factions: u8) -> Result<(), FieldError> {
-    if list.len() == usize::from(factions) {
-        return Ok(());
-    }
-    Err(FieldError::new(field, format!("{} numbers for {factions} factions; give one for each", list.len())))
+    let each = usize::from(factions);
+    check_list(field, list.len(), each, each, "numbers, one for each faction")
 }
 
 /// Castle cards and Setup cards of one game.
 #[derive(Clone, Debug)]
 pub(super) struct Components {
-    pub castles: Vec<CastleCard>,
+    pub castles: Cow<'static, [CastleCard]>,
     /// The setups that can lie on the table: one, or all five if it is drawn.
     pub setups: Vec<Setup>,
     /// Squares of the board that can hold a castle.
-    pub places: Vec<(i32, i32)>,
+    pub places: Vec<Spot>,
     /// The most cells of a setup.
     pub cells: u8,
 }
 
 impl Components {
     pub fn new(config: &Config) -> Result<Components, FieldError> {
-        let castles = config.castles.as_ref().unwrap_or(&EMBEDDED.castles).clone();
+        let castles = match &config.castles {
+            Some(castles) => Cow::Owned(castles.clone()),
+            None => Cow::Borrowed(&EMBEDDED.castles[..]),
+        };
         check_castles(&castles)?;
         let mut setups = choose_setups(config, &EMBEDDED.setups)?;
         let cells = setups.iter().map(|setup| setup.cells).max().unwrap_or(0);
         if castles.len() < usize::from(cells) {
             return Err(FieldError::new("castles", format!("{} castle cards; the setup needs at least {cells}", castles.len())));
         }
-        let mut places = Vec::new();
+        let mut places: Vec<Spot> = Vec::new();
         for setup in &mut setups {
             for &spot in &setup.spots {
                 let place = places.iter().position(|&place| place == spot).unwrap_or_else(|| {
@@ -407,17 +562,11 @@ impl Components {
     }
 }
 
+/// A castle set is complete and within limits. (INF-2)
 fn check_castles(castles: &[CastleCard]) -> Result<(), FieldError> {
-    if !(MIN_CASTLES..=MAX_CASTLES).contains(&castles.len()) {
-        return Err(FieldError::new(
-            "castles",
-            format!("{} castle cards; a set has {MIN_CASTLES} to {MAX_CASTLES}", castles.len()),
-        ));
-    }
+    check_list("castles", castles.len(), MIN_CASTLES, MAX_CASTLES, "castle cards")?;
     for (i, castle) in castles.iter().enumerate() {
-        if castle.name.trim().is_empty() {
-            return Err(FieldError::new(format!("castles[{i}].name"), "a castle needs a name"));
-        }
+        check_name(format!("castles[{i}].name"), &castle.name)?;
         if let Some(j) = castles[..i].iter().position(|other| other.name == castle.name) {
             return Err(FieldError::new(format!("castles[{i}].name"), format!("castle {j} already has this name")));
         }
@@ -427,10 +576,7 @@ fn check_castles(castles: &[CastleCard]) -> Result<(), FieldError> {
                 format!("{} is too much; 0 to {MAX_NUMBER}", castle.power),
             ));
         }
-        if castle.circles.len() != DIRECTIONS {
-            let count = castle.circles.len();
-            return Err(FieldError::new(format!("castles[{i}].circles"), format!("{count} circles; a castle has {DIRECTIONS}")));
-        }
+        check_list(format!("castles[{i}].circles"), castle.circles.len(), DIRECTIONS, DIRECTIONS, "circles")?;
         if let Some(k) = castle.circles.iter().position(|&circle| circle > MAX_NUMBER) {
             let circle = castle.circles[k];
             return Err(FieldError::new(
@@ -442,6 +588,7 @@ fn check_castles(castles: &[CastleCard]) -> Result<(), FieldError> {
     Ok(())
 }
 
+/// The Setup card of the number of factions, the one chosen, all five to draw from, or the caller's own. (INF-3)
 fn choose_setups(config: &Config, cards: &[SetupCard]) -> Result<Vec<Setup>, FieldError> {
     let build = |card: &SetupCard| Setup::new(&card.id, &card.name, &card.path);
     let default = match config.factions {
@@ -450,8 +597,14 @@ fn choose_setups(config: &Config, cards: &[SetupCard]) -> Result<Vec<Setup>, Fie
         _ => "octagon",
     };
     let wanted = match &config.setup {
-        Some(SetupChoice::Pattern(path)) => {
-            return Ok(vec![Setup::new("custom", "the caller's own pattern", path).map_err(|error| error.inside("setup"))?]);
+        Some(SetupChoice::Pattern(pattern)) => {
+            let setup = Setup::new(Setup::CUSTOM, "a pattern of your own", pattern).map_err(|error| error.inside("setup"))?;
+            if setup.cells < config.factions {
+                let (cells, factions) = (setup.cells, config.factions);
+                let problem = format!("{cells} castles for {factions} factions; in the first round each needs one of its own");
+                return Err(FieldError::new("setup", problem));
+            }
+            return Ok(vec![setup]);
         }
         Some(SetupChoice::Named(name)) if name == SetupChoice::RANDOM => return cards.iter().map(build).collect(),
         Some(SetupChoice::Named(name)) => name.as_str(),
@@ -471,9 +624,10 @@ fn choose_setups(config: &Config, cards: &[SetupCard]) -> Result<Vec<Setup>, Fie
     Ok(vec![build(card)?])
 }
 
-/// The deck of winds, empty if the module is not in play.
+/// The deck of winds, empty if the module is not in play. (INF-37)
 pub(super) fn wind_deck(config: &Config) -> Result<Winds, FieldError> {
-    let listed = config.winds_deck.as_deref().unwrap_or(&Wind::ALL);
+    let listed = config.winds_deck.as_deref().unwrap_or(Wind::ALL);
+    check_list("winds_deck", listed.len(), MIN_WINDS, Wind::ALL.len(), "winds")?;
     let mut deck = Winds::default();
     for (i, &wind) in listed.iter().enumerate() {
         if deck.contains(wind) {
@@ -481,11 +635,13 @@ pub(super) fn wind_deck(config: &Config) -> Result<Winds, FieldError> {
         }
         deck.insert(wind);
     }
-    if listed.len() < MIN_WINDS {
-        return Err(FieldError::new(
-            "winds_deck",
-            format!("{} winds; the deck has {MIN_WINDS} to {} of them", listed.len(), Wind::ALL.len()),
-        ));
-    }
     Ok(if config.winds { deck } else { Winds::default() })
+}
+
+/// How many Swaps a card may carry: a faction has no more than two. (INF-50)
+pub(super) fn check_swaps_per_card(config: &Config) -> Result<(), FieldError> {
+    if (1..=SWAPS).contains(&config.swaps_per_card) {
+        return Ok(());
+    }
+    Err(FieldError::new("swaps_per_card", format!("{}; an Influence card carries 1 or {SWAPS}", config.swaps_per_card)))
 }

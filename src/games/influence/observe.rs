@@ -1,17 +1,23 @@
 //! Numbers for learners: an observation, own seat first, and an estimate of who is winning.
 
-use super::Influence;
 use super::state::*;
-use crate::core::{Seat, Sheet, Viewer, write_bits};
+use super::{Influence, rules};
+use crate::core::{FULL, Seat, Sheet, Viewer, flag, part, write_bits};
 
 const STEPS: usize = Step::Over as usize + 1;
-/// Scales that bring the numbers to about 0..1.
-const POWER_SCALE: f32 = 40.0;
-const CASTLE_SCALE: f32 = 4.0;
-const CIRCLE_SCALE: f32 = 3.0;
-const STRENGTH_SCALE: f32 = 12.0;
-/// Cards of one faction at one castle that count as many.
-const CARD_SCALE: f32 = 3.0;
+/// Power is not bounded; 60 in a whole game is more than the embedded castles have paid.
+const MOST_POWER: u32 = 60;
+/// The most that a castle card may print, as Power or in a circle.
+const MOST_PRINTED: u32 = 9;
+/// All cards of a faction together.
+const MOST_STRENGTH: u32 = {
+    let (mut sum, mut i) = (0, 0);
+    while i < VALUES.len() {
+        sum += VALUES[i].0 as u32 * VALUES[i].1 as u32;
+        i += 1;
+    }
+    sum
+};
 
 /// What every part of an observation needs to know, found once.
 struct Look {
@@ -44,9 +50,9 @@ struct Force<const FACTIONS: usize> {
 
 impl Influence {
     fn survey(&self, s: &State, viewer: Viewer) -> Look {
-        let own = if let Viewer::Seat(seat) = viewer { seat } else { Seat(0) };
+        let own = viewer.own_seat();
         let mut slots = [Faction(0); MAX_FACTIONS];
-        let around = own.around(self.table.seats).flat_map(|seat| self.table.seat_factions[seat.index()].iter());
+        let around = own.around(self.seating.seats).flat_map(|seat| self.seating.seat_factions[seat.index()].iter());
         slots.iter_mut().zip(around).for_each(|(slot, faction)| *slot = faction);
         Look {
             viewer,
@@ -59,24 +65,27 @@ impl Influence {
         }
     }
 
-    pub(super) fn write_observation(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
+    fn write_observation(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
         let look = self.survey(s, viewer);
-        one_hot(sheet.segment("step", STEPS), s.step as usize);
-        one_hot(sheet.segment("round", ROUNDS.into()), usize::from(s.round.0) - 1);
-        one_hot(sheet.segment("setup", self.components.setups.len()), s.setup.into());
-        one_hot(sheet.segment("north", Quarter::ALL.len()), s.north.0.into());
-        let wind = sheet.segment("wind", Wind::ALL.len());
+        one_hot(sheet.segment("step", STEPS, "What is due, one of the steps."), s.step as usize);
+        one_hot(sheet.segment("round", ROUNDS.into(), "The round."), usize::from(s.round.0) - 1);
+        one_hot(sheet.segment("setup", self.components.setups.len(), "Which Setup card is used."), s.setup.into());
+        one_hot(
+            sheet.segment("north", Quarter::ALL.len(), "Where the Setup card's North points, in quarters."),
+            s.north.0.into(),
+        );
+        let wind = sheet.segment("wind", Wind::ALL.len(), "The wind in force.");
         if let Some(blowing) = s.wind {
-            wind[blowing as usize] = 1.0;
+            wind[blowing as usize] = FULL;
         }
-        let winds = sheet.segment("winds_left", Wind::ALL.len());
-        s.winds.iter().for_each(|left| winds[left as usize] = 1.0);
+        let winds = sheet.segment("winds_left", Wind::ALL.len(), "The winds still in their deck.");
+        s.winds.iter().for_each(|left| winds[left as usize] = FULL);
 
-        for &faction in &look.slots[..self.table.factions.into()] {
+        for &faction in &look.slots[..self.seating.factions.into()] {
             self.write_faction(s, faction, &look, sheet);
         }
         // Rows of a fixed length need no call to be copied, and there are five for each castle.
-        match self.table.factions {
+        match self.seating.factions {
             2 => self.write_castles::<2>(s, &look, sheet),
             3 => self.write_castles::<3>(s, &look, sheet),
             4 => self.write_castles::<4>(s, &look, sheet),
@@ -87,29 +96,32 @@ impl Influence {
 
     fn write_faction(&self, s: &State, faction: Faction, look: &Look, sheet: &mut impl Sheet) {
         let i = faction.index();
-        let (seat, side) = (self.table.seat_of[i], self.table.side_of[i]);
-        let ally = self.table.seat_factions[look.own.index()].iter().any(|f| self.table.side_of[f.index()] == side);
-        sheet.put("faction.own_seat", (seat == look.own).into());
-        sheet.put("faction.own_side", ally.into());
-        sheet.put("faction.power", f32::from(s.power[side.index()].0) / POWER_SCALE);
-        sheet.put("faction.asked", (look.acting == faction).into());
-        sheet.put("faction.seat_asked", (look.asked == seat).into());
-        sheet.put("faction.waiting", s.waiting.contains(faction).into());
-        let turn = s.delayed.as_slice().iter().position(|&f| f == faction.0);
-        sheet.put("faction.delayed", turn.map_or(0.0, |turn| 1.0 - turn as f32 / MAX_FACTIONS as f32));
-        sheet.put("faction.placed", s.has_placed(faction).into());
+        let (seat, side) = (self.seating.seat_of[i], self.seating.side_of[i]);
+        let ally = self.seating.seat_factions[look.own.index()].iter().any(|f| self.seating.side_of[f.index()] == side);
+        // The first in a queue counts most.
+        let turn = |queue: Option<usize>| queue.map_or(0, |place| part((MAX_FACTIONS - place) as u32, MAX_FACTIONS as u32));
+        sheet.put("faction.own_seat", flag(seat == look.own), "Does the viewer play this faction?");
+        sheet.put("faction.own_side", flag(ally), "Is it on the viewer's side?");
+        sheet.put("faction.power", part(s.power[side.index()].0.into(), MOST_POWER), "Power of its side, of 60.");
+        sheet.put("faction.asked", flag(look.acting == faction), "Is it about this faction?");
+        sheet.put("faction.seat_asked", flag(look.asked == seat), "Is its seat to decide?");
+        sheet.put("faction.waiting", flag(s.waiting.contains(faction)), "Is its turn order card still to come?");
+        let delayed = s.delayed.as_slice().iter().position(|&f| f == faction.0);
+        sheet.put("faction.delayed", turn(delayed), "Has it delayed? The first to resume counts most.");
+        sheet.put("faction.placed", flag(s.has_placed(faction)), "Has it placed its card of this round?");
         let finish = s.finish.as_slice().iter().position(|&f| f == side.0);
-        sheet.put("faction.finish", finish.map_or(0.0, |place| 1.0 - place as f32 / MAX_FACTIONS as f32));
-        sheet.put("faction.cards", s.hand[i].len() as f32 / f32::from(ROUNDS));
-        write_hand(sheet.segment("faction.unseen", VALUES.len()), s.unseen(faction));
-        let hand = sheet.segment("faction.hand", VALUES.len());
+        sheet.put("faction.finish", turn(finish), "Its side's place in the order that breaks ties, the first counts most.");
+        sheet.put("faction.cards", part(s.hand[i].len(), ROUNDS.into()), "Influence cards in hand, of six.");
+        let unseen = sheet.segment("faction.unseen", VALUES.len(), "Cards of each value not lying face-up, of all copies.");
+        write_hand(unseen, s.unseen(faction));
+        let hand = sheet.segment("faction.hand", VALUES.len(), "Cards of each value in hand, where the viewer knows them.");
         if self.sees(look.viewer, faction) || !s.hides(faction) {
             write_hand(hand, s.hand[i]);
         }
-        sheet.put("faction.swaps", f32::from(s.swaps[i]) / f32::from(SWAPS));
-        sheet.put("faction.saboteur", (s.saboteur[i] == Saboteur::IN_HAND).into());
-        sheet.put("faction.delay", s.delay.contains(faction).into());
-        sheet.put("faction.setup_swap", (look.setup_swap == faction).into());
+        sheet.put("faction.swaps", part(s.swaps[i].into(), SWAPS.into()), "Swap cards in hand, of two.");
+        sheet.put("faction.saboteur", flag(s.saboteur[i] == Saboteur::IN_HAND), "Is the Saboteur in hand?");
+        sheet.put("faction.delay", flag(s.delay.contains(faction)), "Is the Delay card in hand?");
+        sheet.put("faction.setup_swap", flag(look.setup_swap == faction), "Has it a Swap on the Setup card?");
     }
 
     fn write_castles<const FACTIONS: usize>(&self, s: &State, look: &Look, sheet: &mut impl Sheet) {
@@ -117,7 +129,7 @@ impl Influence {
         let exist = if s.setup == State::NO_SETUP { 0 } else { self.setup(s).cells };
         let (mut sabotaged, mut swaps) = ([0u8; MAX_CELLS], Cells::NONE);
         for (cell, direction) in s.saboteur.iter().filter_map(|saboteur| saboteur.target()) {
-            sabotaged[cell.index()] |= 1 << direction.0;
+            sabotaged[cell.index()] |= 1 << direction as u8;
         }
         for &task in s.tasks.as_slice() {
             if let Task::Castle(cell) = Task::from_byte(task) {
@@ -128,26 +140,35 @@ impl Influence {
             let i = cell.index();
             let castle = s.castle[i];
             let known = castle != Castle::DOWN;
-            sheet.put("castle.exists", (cell.0 < exist).into());
-            sheet.put("castle.face_up", known.into());
-            sheet.put("castle.power", if known { f32::from(self.powers[castle.index()]) / CASTLE_SCALE } else { 0.0 });
-            let circles = sheet.row("castle.circles");
+            sheet.put("castle.exists", flag(cell.0 < exist), "Does this Setup card have the castle?");
+            sheet.put("castle.face_up", flag(known), "Is it face-up?");
+            let power = if known { PRINTED[usize::from(self.powers[castle.index()])] } else { 0 };
+            sheet.put("castle.power", power, "Its Power, of 9.");
+            let circles = sheet.row("castle.circles", "Its circles as it lies, North first, then clockwise, of 9.");
             if known {
                 // Turning the castle clockwise by a quarter moves every circle by two places.
                 let printed = u64::from_le_bytes(self.circles[castle.index()]);
                 let lying = printed.rotate_left(16 * u32::from(s.turned[i].0));
-                *circles = lying.to_le_bytes().map(|circle| f32::from(circle) / CIRCLE_SCALE);
+                *circles = lying.to_le_bytes().map(|circle| PRINTED[usize::from(circle)]);
             }
-            write_bits::<DIRECTIONS>(sheet.row("castle.sabotaged"), sabotaged[i].into());
-            sheet.put("castle.swap", swaps.contains(cell).into());
-            sheet.put("castle.asked", (look.cell == cell).into());
+            write_bits::<DIRECTIONS>(
+                sheet.row("castle.sabotaged", "Circles that a Saboteur works against."),
+                sabotaged[i].into(),
+            );
+            sheet.put("castle.swap", flag(swaps.contains(cell)), "Does a Swap lie on it?");
+            sheet.put("castle.asked", flag(look.cell == cell), "Is it about this castle?");
 
             let force = &forces[i];
-            *sheet.row::<FACTIONS>("castle.control") = std::array::from_fn(|slot| (s.owner[i] == look.slots[slot]).into());
-            *sheet.row("castle.strength") = force.strength.map(|strength| f32::from(strength) / STRENGTH_SCALE);
-            *sheet.row("castle.cards") = force.cards.map(|cards| f32::from(cards) / CARD_SCALE);
-            *sheet.row("castle.face_down") = force.down.map(f32::from);
-            *sheet.row("castle.card_swaps") = force.swaps.map(|swaps| f32::from(swaps) / f32::from(SWAPS));
+            *sheet.row::<FACTIONS>("castle.control", "Which faction controls it, own first.") =
+                std::array::from_fn(|slot| flag(s.owner[i] == look.slots[slot]));
+            *sheet.row("castle.strength", "Values of each faction's cards here that the viewer sees, of all its cards.") =
+                force.strength.map(|strength| STRENGTH[usize::from(strength)]);
+            *sheet.row("castle.cards", "Cards of each faction here, of six.") =
+                force.cards.map(|cards| CARDS[usize::from(cards)]);
+            *sheet.row("castle.face_down", "Does a card of the faction lie here face-down?") =
+                force.down.map(|down| flag(down > 0));
+            *sheet.row("castle.card_swaps", "Cards of each faction here that carry a Swap, of two.") =
+                force.swaps.map(|swaps| part(swaps.into(), SWAPS.into()));
         }
     }
 
@@ -162,27 +183,33 @@ impl Influence {
                 let down = s.down.contains(card);
                 force.cards[slot] += 1;
                 force.down[slot] |= u8::from(down);
-                force.swaps[slot] += u8::from(s.swapped.contains(card));
                 force.strength[slot] += if down && !sees { 0 } else { s.value[card.index()] };
+            }
+        }
+        for &byte in s.tasks.as_slice() {
+            if let Task::Card(card) = Task::from_byte(byte)
+                && let Some(slot) = look.slots[..FACTIONS].iter().position(|&faction| faction == card.faction())
+            {
+                forces[s.at[card.index()].index()].swaps[slot] += 1;
             }
         }
         forces
     }
 
     /// Power so far and Power to come from the castles each side leads, against the best other side.
-    pub(super) fn estimate(&self, s: &State, seat: Seat) -> f32 {
-        if let Some(outcome) = self.result(s) {
-            return if outcome.winners.contains(seat) { 1.0 } else { -1.0 };
+    fn estimate(&self, s: &State, seat: Seat) -> f32 {
+        if let Some(outcome) = rules::outcome(self, s) {
+            return outcome.worth(seat);
         }
         /// A lead of this many points is worth half a win.
         const HALF_WIN: f32 = 6.0;
         let mut worth = s.power.map(|power| f32::from(power.0));
         self.add_castles(s, &mut worth);
         self.add_hands(s, &mut worth);
-        let own = self.all_factions().find(|faction| self.table.seat_of[faction.index()] == seat);
-        let own = own.map_or(0, |faction| self.table.side_of[faction.index()].index());
+        let own = self.all_factions().find(|faction| self.seating.seat_of[faction.index()] == seat);
+        let own = own.map_or(0, |faction| self.seating.side_of[faction.index()].index());
         let mut best = f32::MIN;
-        for (side, &other) in worth[..usize::from(self.table.sides)].iter().enumerate() {
+        for (side, &other) in worth[..usize::from(self.seating.sides)].iter().enumerate() {
             if side != own && other > best {
                 best = other;
             }
@@ -224,7 +251,7 @@ impl Influence {
             let chance = lead / (lead + SAFE_LEAD);
             let castle = s.castle[cell.index()];
             let power = if castle == Castle::DOWN { self.mean_power } else { f32::from(self.powers[castle.index()]) };
-            let kept = s.controller(cell).is_some_and(|f| self.table.side_of[f.index()] == leader);
+            let kept = s.controller(cell).is_some_and(|f| self.seating.side_of[f.index()] == leader);
             let now = if !pending { 0.0 } else { f32::from(self.pay(s, cell, kept)) };
             let future = later * HOLD * (power + CIRCLES);
             let sure = if second == 0 { 1.0 } else { chance };
@@ -248,19 +275,44 @@ impl Influence {
             if s.delay.contains(faction) {
                 hand += PER_DELAY * later;
             }
-            worth[self.table.side_of[i].index()] += hand;
+            worth[self.seating.side_of[i].index()] += hand;
         }
     }
 }
 
-fn one_hot(segment: &mut [f32], i: usize) {
+/// Writes the observation.
+pub(super) fn observe(game: &Influence, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
+    game.write_observation(s, viewer, sheet);
+}
+
+/// About how much the seat may expect to win.
+pub(super) fn evaluate(game: &Influence, s: &State, seat: Seat) -> f32 {
+    game.estimate(s, seat)
+}
+
+/// Parts looked up, since there are dozens at every castle.
+static PRINTED: [u8; 256] = parts(MOST_PRINTED);
+static STRENGTH: [u8; 256] = parts(MOST_STRENGTH);
+static CARDS: [u8; 256] = parts(ROUNDS as u32);
+
+const fn parts(whole: u32) -> [u8; 256] {
+    let mut parts = [0; 256];
+    let mut n = 0;
+    while n < parts.len() {
+        parts[n] = part(n as u32, whole);
+        n += 1;
+    }
+    parts
+}
+
+fn one_hot(segment: &mut [u8], i: usize) {
     if let Some(hot) = segment.get_mut(i) {
-        *hot = 1.0;
+        *hot = FULL;
     }
 }
 
-fn write_hand(segment: &mut [f32], hand: Hand) {
+fn write_hand(segment: &mut [u8], hand: Hand) {
     for (place, worth) in segment.iter_mut().zip(Worth::all()) {
-        *place = f32::from(hand.count(worth)) / f32::from(VALUES[worth.0 as usize].1);
+        *place = part(hand.count(worth).into(), VALUES[worth.0 as usize].1.into());
     }
 }

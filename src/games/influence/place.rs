@@ -3,11 +3,11 @@
 //! First the table is laid from those fields that say where things lie, and each is checked against the rules. Then
 //! the core looks at it again: whatever the view says beyond that must come out the same.
 
-use super::Influence;
-use super::board::{MAX_NUMBER, Setup};
+use super::board::{MAX_NUMBER, Setup, Spot};
 use super::state::*;
-use super::view::{SwapTarget, SwapView, View, direction_id, phase_of};
-use crate::core::{Dice, FieldError, Game, Viewer, quote};
+use super::view::{SwapTarget, SwapView, View};
+use super::{Influence, SideId, rules};
+use crate::core::{Dice, FieldError, quote};
 
 type Checked<T> = Result<T, FieldError>;
 
@@ -18,31 +18,27 @@ fn wrong<T>(field: impl Into<String>, problem: impl Into<String>) -> Checked<T> 
     Err(FieldError::new(field, problem))
 }
 
-impl Influence {
-    pub(super) fn set_up(&self, view: &View, dice: &mut impl Dice) -> Checked<State> {
-        let mut s = self.fresh();
-        if let Viewer::Seat(seat) = view.viewer
-            && seat.0 >= self.table.seats
-        {
-            return wrong("viewer", format!("there is no {seat} at a table of {}", self.table.seats));
-        }
-        if view.step != Step::DrawSetup {
-            self.lay_setup(view, &mut s)?;
-            self.lay_cards(view, &mut s)?;
-            self.lay_values(view, &mut s, dice)?;
-            self.lay_castles(view, &mut s)?;
-            self.lay_tools(view, &mut s)?;
-            self.lay_winds(view, &mut s)?;
-            self.lay_order(view, &mut s)?;
-            self.lay_power(view, &mut s)?;
-            self.lay_swaps(view, &mut s)?;
-            self.lay_step(view, &mut s)?;
-        } else if self.components.setups.len() == 1 {
-            return wrong("step", "the Setup card is not drawn in this game");
-        }
-        Ok(s)
+/// Builds the state that a view shows; what it hides is dealt.
+pub(super) fn place(game: &Influence, view: &View, dice: &mut impl Dice) -> Checked<State> {
+    let mut s = rules::start(game);
+    if view.step != Step::DrawSetup {
+        game.lay_setup(view, &mut s)?;
+        game.lay_cards(view, &mut s)?;
+        game.lay_values(view, &mut s, dice)?;
+        game.lay_castles(view, &mut s)?;
+        game.lay_tools(view, &mut s)?;
+        game.lay_winds(view, &mut s)?;
+        game.lay_order(view, &mut s)?;
+        game.lay_power(view, &mut s)?;
+        game.lay_swaps(view, &mut s)?;
+        game.lay_step(view, &mut s)?;
+    } else if game.components.setups.len() == 1 {
+        return wrong("step", "the Setup card is not drawn in this game");
     }
+    Ok(s)
+}
 
+impl Influence {
     /// Setup card, round, and which castle lies where.
     fn lay_setup(&self, view: &View, s: &mut State) -> Checked<()> {
         if !(Round::FIRST.0..=Round::LAST.0).contains(&view.round) {
@@ -55,16 +51,17 @@ impl Influence {
             return wrong("setup.id", format!("\"{}\" is no Setup card of this game", quote(&given.id)));
         };
         s.setup = i as u8;
-        s.north = quarter("setup.north", &given.north)?;
-        s.setup_swap = given.swap.as_ref().map(|id| self.read_faction("setup.swap", id)).transpose()?;
+        s.north = given.north;
+        s.setup_swap = given.swap.map(|faction| self.in_play("setup.swap", faction)).transpose()?;
         let setup = self.setup(s);
         if view.castles.len() != usize::from(setup.cells) {
             return wrong("castles", format!("{} castles; the Setup card has {}", view.castles.len(), setup.cells));
         }
         for (i, castle) in view.castles.iter().enumerate() {
-            if castle.place != self.place_id(s, Cell(i as u8)) {
-                let place = self.place_id(s, Cell(i as u8));
-                return wrong(format!("castles[{i}].place"), format!("castles are listed in path order; this one is {place:?}"));
+            let place = self.spot(s, Cell(i as u8));
+            if castle.place != place {
+                let problem = format!("castles are listed in path order for North = up; this one is {:?}", place.id());
+                return wrong(format!("castles[{i}].place"), problem);
             }
         }
         Ok(())
@@ -76,9 +73,8 @@ impl Influence {
         for (i, castle) in view.castles.iter().enumerate() {
             for (j, card) in castle.cards.iter().enumerate() {
                 let field = || format!("castles[{i}].cards[{j}].card");
-                let Some(found) = self.find_card(&card.card) else {
-                    return wrong(field(), format!("\"{}\" is no Influence card of this game", quote(&card.card)));
-                };
+                let found = card.card;
+                self.in_play(&field(), found.faction())?;
                 if found.round() > s.round {
                     return wrong(
                         field(),
@@ -104,7 +100,7 @@ impl Influence {
         for faction in self.all_factions() {
             for round in (1..s.round.0).map(Round) {
                 if !seen.contains(faction.card(round)) {
-                    return wrong("castles", format!("{} must lie at some castle", self.card_id(faction.card(round))));
+                    return wrong("castles", format!("{} must lie at some castle", faction.card(round).id()));
                 }
             }
         }
@@ -113,8 +109,8 @@ impl Influence {
 
     /// The values: those that lie face-up, then what is known or dealt of the others.
     fn lay_values(&self, view: &View, s: &mut State, dice: &mut impl Dice) -> Checked<()> {
-        if view.factions.len() != usize::from(self.table.factions) {
-            let count = self.table.factions;
+        if view.factions.len() != usize::from(self.seating.factions) {
+            let count = self.seating.factions;
             return wrong("factions", format!("{} factions listed; {count} are in play", view.factions.len()));
         }
         let mut unseen = [Hand::FULL; MAX_FACTIONS];
@@ -122,8 +118,7 @@ impl Influence {
         for (i, castle) in view.castles.iter().enumerate() {
             for (j, given) in castle.cards.iter().enumerate() {
                 let field = || format!("castles[{i}].cards[{j}].value");
-                // lay_cards has found every card.
-                let Some(card) = self.find_card(&given.card) else { continue };
+                let card = given.card;
                 let worth = match given.value.map(Worth::of) {
                     Some(None) => return wrong(field(), "Influence cards are worth 2, 3, 5 or 6"),
                     Some(Some(worth)) => worth,
@@ -173,10 +168,10 @@ impl Influence {
     fn lay_castles(&self, view: &View, s: &mut State) -> Checked<()> {
         for (i, given) in view.castles.iter().enumerate() {
             let field = |name: &str| format!("castles[{i}].{name}");
-            if let Some(id) = &given.castle {
-                let Some(castle) = self.find("castle", id).map(|castle| Castle(castle as u8)) else {
-                    return wrong(field("castle"), format!("\"{}\" is no castle card of this game", quote(id)));
-                };
+            if let Some(castle) = given.castle {
+                if castle.index() >= self.components.castles.len() {
+                    return wrong(field("castle"), format!("{:?} is no castle card of this game", castle.id()));
+                }
                 if s.unrevealed >> castle.0 & 1 == 0 {
                     return wrong(field("castle"), "this castle card lies at two places");
                 }
@@ -185,11 +180,11 @@ impl Influence {
                 }
                 s.unrevealed &= !(1 << castle.0);
                 s.castle[i] = castle;
-                let Some(banner) = &given.banner else { return wrong(field("banner"), "a face-up castle points somewhere") };
-                s.turned[i] = quarter(&field("banner"), banner)?;
+                let Some(banner) = given.banner else { return wrong(field("banner"), "a face-up castle points somewhere") };
+                s.turned[i] = banner;
             }
-            if let Some(id) = &given.controller {
-                let faction = self.read_faction(&field("controller"), id)?;
+            if let Some(faction) = given.controller {
+                self.in_play(&field("controller"), faction)?;
                 if s.castle[i] == Castle::DOWN {
                     return wrong(field("controller"), "nobody controls a face-down castle");
                 }
@@ -217,21 +212,19 @@ impl Influence {
                 return wrong(format!("factions[{i}]"), "Swap and Saboteur are not played in the first round");
             }
         }
-        let at_work = matches!(phase_of(s.step), 1..=3) && view.wind != Some(Wind::ReinforcedWalls);
+        let at_work =
+            matches!(s.step.phase(), Phase::Attack | Phase::Swap | Phase::Conquer) && view.wind != Some(Wind::ReinforcedWalls);
         for (i, castle) in view.castles.iter().enumerate() {
             let Some(given) = &castle.saboteur else { continue };
             let field = format!("castles[{i}].saboteur.faction");
-            let faction = self.read_faction(&field, &given.faction)?;
+            let faction = self.in_play(&field, given.faction)?;
             if !at_work {
                 return wrong(field, "no Saboteur is at work now");
             }
             if s.saboteur[faction.index()] != Saboteur::GONE {
                 return wrong(field, "its Saboteur is in hand or at another castle");
             }
-            let Some(direction) = self.find("direction", &given.direction) else {
-                return wrong(format!("castles[{i}].saboteur.direction"), "n, ne, e, se, s, sw, w or nw");
-            };
-            s.saboteur[faction.index()] = Saboteur::at(Cell(i as u8), Direction(direction as u8));
+            s.saboteur[faction.index()] = Saboteur::at(Cell(i as u8), given.direction);
             s.barred.insert(Cell(i as u8));
         }
         Ok(())
@@ -260,7 +253,7 @@ impl Influence {
         if s.winds.len() != left {
             return wrong("winds_left", format!("{} winds; {left} are left at this point", s.winds.len()));
         }
-        let blows = (s.round > Round::FIRST && phase_of(s.step) < phase_of(Step::DrawWind)) || s.step == Step::Whirlwind;
+        let blows = (s.round > Round::FIRST && s.step.phase() < Phase::Winds) || s.step == Step::Whirlwind;
         if s.wind.is_some() != blows {
             return wrong("wind", if blows { "a wind is in force at this step" } else { "no wind is in force at this step" });
         }
@@ -275,9 +268,9 @@ impl Influence {
         s.waiting = Factions::default();
         let mut to_come = Factions::default();
         for (list, ids) in [("waiting", &view.waiting), ("delayed", &view.delayed)] {
-            for (i, id) in ids.iter().enumerate() {
+            for (i, &faction) in ids.iter().enumerate() {
                 let field = format!("{list}[{i}]");
-                let faction = self.read_faction(&field, id)?;
+                self.in_play(&field, faction)?;
                 if to_come.contains(faction) {
                     return wrong(field, "this faction is listed twice");
                 }
@@ -292,14 +285,14 @@ impl Influence {
             }
         }
         if s.step == Step::Attack {
-            let Some(id) = &view.faction else { return wrong("faction", "some faction attacks at this step") };
-            let active = self.read_faction("faction", id)?;
+            let Some(active) = view.faction else { return wrong("faction", "some faction attacks at this step") };
+            self.in_play("faction", active)?;
             if to_come.contains(active) {
                 return wrong("faction", "the attacking faction is not in the turn-order deck");
             }
             s.active = Some(active);
         }
-        let attacking = phase_of(s.step) == phase_of(Step::Attack);
+        let attacking = s.step.phase() == Phase::Attack;
         if s.step == Step::RevealFaction && s.waiting.is_empty() {
             return wrong("waiting", "some faction is still to be revealed at this step");
         }
@@ -307,7 +300,7 @@ impl Influence {
             return wrong(if s.waiting.is_empty() { "delayed" } else { "waiting" }, "the Attack Phase is over");
         }
         for faction in self.all_factions() {
-            let card = self.card_id(faction.card(s.round));
+            let card = faction.card(s.round).id();
             let placed = s.cell_of(faction.card(s.round)).is_some();
             if placed && to_come.contains(faction) {
                 return wrong("castles", format!("{card} lies at a castle, and its faction is still to attack"));
@@ -324,15 +317,15 @@ impl Influence {
             let idle =
                 to_come.iter().find(|faction| s.setup_swap == Some(*faction) || s.saboteur[faction.index()].target().is_some());
             if let Some(faction) = idle {
-                return wrong("waiting", format!("{} has played a card in this round", self.faction_id(faction)));
+                return wrong("waiting", format!("{} has played a card in this round", faction.id()));
             }
         }
         Ok(())
     }
 
     fn lay_power(&self, view: &View, s: &mut State) -> Checked<()> {
-        if view.sides.len() != usize::from(self.table.sides) {
-            let count = self.table.sides;
+        if view.sides.len() != usize::from(self.seating.sides) {
+            let count = self.seating.sides;
             return wrong("sides", format!("{} sides listed; there are {count}", view.sides.len()));
         }
         for (i, given) in view.sides.iter().enumerate() {
@@ -341,9 +334,9 @@ impl Influence {
             }
             s.power[i] = Power(given.power);
         }
-        for (i, id) in view.finish.iter().enumerate() {
-            let Some(side) = self.find("side", id).map(|side| side as u8) else {
-                return wrong(format!("finish[{i}]"), format!("\"{}\" is no side of this game", quote(id)));
+        for (i, &id) in view.finish.iter().enumerate() {
+            let Some(Side(side)) = self.find_side(id) else {
+                return wrong(format!("finish[{i}]"), format!("\"{id}\" is no side of this game"));
             };
             if s.finish.as_slice().contains(&side) {
                 return wrong(format!("finish[{i}]"), "this side is listed twice");
@@ -352,7 +345,7 @@ impl Influence {
         }
         for side in self.all_sides() {
             let placed = |faction: Faction| s.cell_of(faction.card(Round::LAST)).is_some();
-            let finished = self.table.side_factions[side.index()].iter().any(placed);
+            let finished = self.seating.side_factions[side.index()].iter().any(placed);
             if finished != s.finish.as_slice().contains(&side.0) {
                 return wrong("finish", "lists the sides that have placed a card in round 6, in that order");
             }
@@ -367,7 +360,7 @@ impl Influence {
             if s.round == Round::FIRST || s.wind == Some(Wind::Frozen) {
                 return wrong(field, "no Swap is played in this round");
             }
-            if !matches!(phase_of(s.step), 1 | 2) {
+            if !matches!(s.step.phase(), Phase::Attack | Phase::Swap) {
                 return wrong(field, "the Swaps have left the game at this step");
             }
         }
@@ -394,7 +387,7 @@ impl Influence {
             }
             let to_come = s.waiting.contains(faction) || s.delayed.as_slice().contains(&faction.0);
             if in_play > 0 && to_come {
-                return wrong("swaps", format!("{} has not attacked yet", self.faction_id(faction)));
+                return wrong("swaps", format!("{} has not attacked yet", faction.id()));
             }
         }
         Ok(())
@@ -404,7 +397,7 @@ impl Influence {
         match given.on {
             SwapTarget::Castle => {
                 let place = format!("{field}.place");
-                let Some(cell) = self.find_cell(s, &given.place) else { return wrong(place, "no castle lies there") };
+                let Some(cell) = self.find_cell(s, given.place) else { return wrong(place, "no castle lies there") };
                 if s.controller(cell).is_none() {
                     return wrong(place, "a Swap lies on a castle that its faction controls");
                 }
@@ -416,12 +409,12 @@ impl Influence {
             }
             SwapTarget::Card => {
                 let card = format!("{field}.card");
-                let found = given.card.as_ref().and_then(|id| self.find_card(id));
-                let Some(found) = found.filter(|&found| s.cell_of(found).is_some()) else {
+                let Some(found) = given.card.filter(|&found| s.cell_of(found).is_some()) else {
                     return wrong(card, "a Swap lies on a placed Influence card");
                 };
-                if s.swapped.contains(found) {
-                    return wrong(card, "a card carries one Swap");
+                let most = self.config.swaps_per_card;
+                if s.swaps_on(found) == most {
+                    return wrong(card, format!("a card carries {most} at most"));
                 }
                 s.swapped.insert(found);
                 Ok(Task::Card(found))
@@ -459,8 +452,7 @@ impl Influence {
                 _ => return wrong("swaps", "a card's Swap with more than one partner is next to be resolved at this step"),
             },
             Step::RevealCastle | Step::ChooseController => {
-                let place = view.place.as_deref().unwrap_or("");
-                let Some(cell) = self.find_cell(s, place) else { return wrong("place", "the castle that is examined") };
+                let Some(cell) = self.find_cell(s, view.place) else { return wrong("place", "the castle that is examined") };
                 if s.lying(cell).is_empty() {
                     return wrong("place", "castles without cards are passed over");
                 }
@@ -473,7 +465,7 @@ impl Influence {
                 if s.round == Round::LAST {
                     return wrong("step", "no wind is drawn here");
                 }
-                let seat = view.seat.filter(|seat| seat.0 < self.table.seats);
+                let seat = view.seat.filter(|seat| seat.0 < self.seating.seats);
                 let Some(seat) = seat.filter(|&seat| !self.castles_of(s, seat).is_empty()) else {
                     return wrong("seat", "a seat that controls a castle is asked at this step");
                 };
@@ -523,7 +515,7 @@ impl Influence {
                 return wrong("place", "this castle is face-up already");
             }
             let old = cards.iter().any(|card| card.round() < s.round);
-            if phase_of(s.step) == phase_of(Step::Attack) && up != old {
+            if s.step.phase() == Phase::Attack && up != old {
                 let problem = if up { "is face-up without a card of a past round" } else { "has a card of a past round" };
                 return wrong(field("castle"), format!("this castle {problem}"));
             }
@@ -545,33 +537,25 @@ impl Influence {
         match s.step {
             Step::RevealCastle => setup.position(s.north, cell) < s.position,
             Step::ChooseController => setup.position(s.north, cell) <= s.position,
-            _ => phase_of(s.step) > phase_of(Step::RevealCastle),
+            step => step.phase() > Phase::Conquer,
         }
     }
 
-    fn find(&self, set: &str, id: &str) -> Option<usize> {
-        self.pieces().iter().find(|pieces| pieces.name == set)?.pieces.iter().position(|piece| piece.id == id)
+    fn find_cell(&self, s: &State, place: Option<Spot>) -> Option<Cell> {
+        let place = place?;
+        self.setup(s).spots.iter().position(|&spot| spot == place).map(|i| Cell(i as u8))
     }
 
-    pub(super) fn find_cell(&self, s: &State, id: &str) -> Option<Cell> {
-        let place = self.find("place", id)?;
-        self.setup(s).places.iter().position(|&p| usize::from(p) == place).map(|i| Cell(i as u8))
+    fn find_side(&self, id: SideId) -> Option<Side> {
+        self.all_sides().find(|&side| self.side_id(side) == id)
     }
 
-    /// The Influence card of an id.
-    fn find_card(&self, id: &str) -> Option<Card> {
-        let (faction, round) = id.rsplit_once("_r")?;
-        let faction = Faction(self.find("faction", faction)? as u8);
-        let round = Round(round.parse().ok()?);
-        let card = (Round::FIRST..=Round::LAST).contains(&round).then(|| faction.card(round))?;
-        (self.card_id(card) == id).then_some(card)
-    }
-
-    fn read_faction(&self, field: &str, id: &str) -> Checked<Faction> {
-        match self.find("faction", id) {
-            Some(faction) => Ok(Faction(faction as u8)),
-            None => wrong(field, format!("\"{}\" is no faction of this game", quote(id))),
+    /// The faction, if it plays.
+    fn in_play(&self, field: &str, faction: Faction) -> Checked<Faction> {
+        if faction.0 < self.seating.factions {
+            return Ok(faction);
         }
+        wrong(field, format!("{:?} is no faction of this game", faction.id()))
     }
 }
 
@@ -583,11 +567,4 @@ fn missing(unseen: Hand, hand: &[u8]) -> Option<Worth> {
         rest.take(worth);
     }
     rest.cards().next().filter(|_| rest.len() == 1)
-}
-
-fn quarter(field: &str, id: &str) -> Checked<Quarter> {
-    match Quarter::ALL.into_iter().find(|turn| direction_id(turn.direction()) == id) {
-        Some(turn) => Ok(turn),
-        None => wrong(field, format!("\"{}\" is not n, e, s or w", quote(id))),
-    }
 }

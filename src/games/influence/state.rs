@@ -1,7 +1,7 @@
 //! What lies on the table: the vocabulary of the game and the situation.
 
-use crate::core::{Seat, bit_set, bits};
-use serde::{Deserialize, Serialize};
+use crate::core::{Seat, bit_set, bits, vocabulary};
+use std::sync::LazyLock;
 
 /// Rounds of a game, and Influence cards of a faction: one is placed in each.
 pub const ROUNDS: u8 = 6;
@@ -27,6 +27,24 @@ pub struct Faction(pub u8);
 impl Faction {
     /// Who controls a castle that nobody controls.
     pub(super) const NOBODY: Faction = Faction(u8::MAX);
+    /// Ids and names, in order; their initials differ.
+    const NAMES: [(&str, &str); MAX_FACTIONS] =
+        [("lion", "Lion"), ("eagle", "Eagle"), ("stag", "Stag"), ("rose", "Rose"), ("wolf", "Wolf"), ("tower", "Tower")];
+
+    /// All six, whoever plays.
+    pub fn all() -> impl Iterator<Item = Faction> {
+        (0..MAX_FACTIONS as u8).map(Faction)
+    }
+
+    /// Stable id.
+    pub const fn id(self) -> &'static str {
+        Faction::NAMES[self.0 as usize].0
+    }
+
+    /// Name for people.
+    pub const fn name(self) -> &'static str {
+        Faction::NAMES[self.0 as usize].1
+    }
 
     /// The faction as an array index.
     pub const fn index(self) -> usize {
@@ -128,6 +146,18 @@ impl Card {
     /// The round it is placed in.
     pub const fn round(self) -> Round {
         Round(self.0 % ROUNDS + 1)
+    }
+
+    /// All of them, by faction and round.
+    pub fn all() -> impl Iterator<Item = Card> {
+        (0..MAX_CARDS as u8).map(Card)
+    }
+
+    /// Stable id: `lion_r1`.
+    pub fn id(self) -> &'static str {
+        static IDS: LazyLock<Vec<String>> =
+            LazyLock::new(|| Card::all().map(|card| format!("{}_r{}", card.faction().id(), card.round().0)).collect());
+        &IDS[self.index()]
     }
 }
 
@@ -258,11 +288,40 @@ impl Castle {
     pub const fn index(self) -> usize {
         self.0 as usize
     }
+
+    /// All that a set can have.
+    pub fn all() -> impl Iterator<Item = Castle> {
+        (0..MAX_CASTLES as u8).map(Castle)
+    }
+
+    /// Stable id: `c1` for the first of the set.
+    pub fn id(self) -> &'static str {
+        static IDS: LazyLock<Vec<String>> = LazyLock::new(|| (1..=MAX_CASTLES).map(|i| format!("c{i}")).collect());
+        &IDS[self.index()]
+    }
 }
 
-/// A direction on the board: North = up is 0, then clockwise by eighths.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
-pub struct Direction(pub u8);
+vocabulary! {
+    /// A direction on the board, clockwise by eighths.
+    Direction {
+        /// Up.
+        North = "n", "North";
+        /// Up and to the right.
+        NorthEast = "ne", "North-East";
+        /// To the right.
+        East = "e", "East";
+        /// Down and to the right.
+        SouthEast = "se", "South-East";
+        /// Down.
+        South = "s", "South";
+        /// Down and to the left.
+        SouthWest = "sw", "South-West";
+        /// To the left.
+        West = "w", "West";
+        /// Up and to the left.
+        NorthWest = "nw", "North-West";
+    }
+}
 
 /// Quarter turns clockwise, 0 to 3.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
@@ -286,7 +345,22 @@ impl Quarter {
 
     /// Where the upper edge points.
     pub const fn direction(self) -> Direction {
-        Direction(self.0 * 2)
+        Direction::ALL[self.index() * 2]
+    }
+
+    /// The turn as an array index.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// All four.
+    pub fn all() -> impl Iterator<Item = Quarter> {
+        Quarter::ALL.into_iter()
+    }
+
+    /// Id of where the upper edge points: `n`, `e`, `s` or `w`.
+    pub const fn id(self) -> &'static str {
+        self.direction().id()
     }
 }
 
@@ -302,7 +376,7 @@ impl Saboteur {
 
     /// At work.
     pub const fn at(cell: Cell, direction: Direction) -> Saboteur {
-        Saboteur(cell.0 * DIRECTIONS as u8 + direction.0)
+        Saboteur(cell.0 * DIRECTIONS as u8 + direction as u8)
     }
 
     /// The castle and the direction, if it is at work.
@@ -310,7 +384,7 @@ impl Saboteur {
         if self.0 >= Saboteur::IN_HAND.0 {
             None
         } else {
-            Some((Cell(self.0 / DIRECTIONS as u8), Direction(self.0 % DIRECTIONS as u8)))
+            Some((Cell(self.0 / DIRECTIONS as u8), Direction::ALL[self.0 as usize % DIRECTIONS]))
         }
     }
 }
@@ -386,9 +460,9 @@ impl<const N: usize> Row<N> {
         Some(first)
     }
 
-    /// Moves the first `i` to the end.
-    pub fn rotate(&mut self, i: usize) {
-        self.items[..usize::from(self.len)].rotate_left(i);
+    /// Sorts by a key; equal ones keep their order.
+    pub fn sort_by_key<K: Ord>(&mut self, key: impl FnMut(&u8) -> K) {
+        self.items[..usize::from(self.len)].sort_by_key(key);
     }
 }
 
@@ -396,76 +470,23 @@ impl<const N: usize> Row<N> {
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Power(pub u16);
 
-/// A card of the module Winds of Change.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[repr(u8)]
-pub enum Wind {
-    /// A conquest pays 3.
-    ManifestDestiny,
-    /// Keeping a castle of Power 1 pays 3.
-    FinancialAid,
-    /// Every circle is 1.
-    DisruptiveNeighbors,
-    /// No Delay.
-    Stasis,
-    /// No Swap.
-    Frozen,
-    /// No Saboteur.
-    ReinforcedWalls,
-    /// Every seat may turn a castle at once.
-    Whirlwind,
-}
-
-impl Wind {
-    /// All seven.
-    pub const ALL: [Wind; 7] = [
-        Wind::ManifestDestiny,
-        Wind::FinancialAid,
-        Wind::DisruptiveNeighbors,
-        Wind::Stasis,
-        Wind::Frozen,
-        Wind::ReinforcedWalls,
-        Wind::Whirlwind,
-    ];
-
-    /// Stable id.
-    pub const fn id(self) -> &'static str {
-        match self {
-            Wind::ManifestDestiny => "manifest_destiny",
-            Wind::FinancialAid => "financial_aid",
-            Wind::DisruptiveNeighbors => "disruptive_neighbors",
-            Wind::Stasis => "stasis",
-            Wind::Frozen => "frozen",
-            Wind::ReinforcedWalls => "reinforced_walls",
-            Wind::Whirlwind => "whirlwind",
-        }
-    }
-
-    /// Name for people.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Wind::ManifestDestiny => "Manifest Destiny",
-            Wind::FinancialAid => "Financial Aid",
-            Wind::DisruptiveNeighbors => "Disruptive Neighbors",
-            Wind::Stasis => "Stasis",
-            Wind::Frozen => "Frozen",
-            Wind::ReinforcedWalls => "Reinforced Walls",
-            Wind::Whirlwind => "Whirlwind",
-        }
-    }
-
-    /// What it does, in a few words.
-    pub const fn effect(self) -> &'static str {
-        match self {
-            Wind::ManifestDestiny => "a conquest pays 3",
-            Wind::FinancialAid => "keeping a castle of Power 1 pays 3",
-            Wind::DisruptiveNeighbors => "every circle counts 1",
-            Wind::Stasis => "no Delay",
-            Wind::Frozen => "no Swap",
-            Wind::ReinforcedWalls => "no Saboteur",
-            Wind::Whirlwind => "each seat may turn a castle at once",
-        }
+vocabulary! {
+    /// A card of the module Winds of Change.
+    Wind {
+        /// A conquest pays 3.
+        ManifestDestiny = "manifest_destiny", "Manifest Destiny";
+        /// Keeping a castle of Power 1 pays 3.
+        FinancialAid = "financial_aid", "Financial Aid";
+        /// Every circle is 1.
+        DisruptiveNeighbors = "disruptive_neighbors", "Disruptive Neighbors";
+        /// No Delay.
+        Stasis = "stasis", "Stasis";
+        /// No Swap.
+        Frozen = "frozen", "Frozen";
+        /// No Saboteur.
+        ReinforcedWalls = "reinforced_walls", "Reinforced Walls";
+        /// Every seat may turn a castle at once.
+        Whirlwind = "whirlwind", "Whirlwind";
     }
 }
 
@@ -505,32 +526,64 @@ impl Winds {
     }
 }
 
-/// What happens or is asked next.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Step {
-    /// Chance: which Setup card.
-    DrawSetup,
-    /// Chance: which faction attacks next.
-    RevealFaction,
-    /// The active faction attacks.
-    Attack,
-    /// Swap Phase: how to turn the Setup card.
-    TurnSetup,
-    /// Swap Phase: how to turn a castle.
-    TurnCastle,
-    /// Swap Phase: which card to exchange with.
-    ChoosePartner,
-    /// Conquer Phase, chance: which castle lies here.
-    RevealCastle,
-    /// Conquer Phase: which faction of the winning team controls.
-    ChooseController,
-    /// Chance: which wind blows next.
-    DrawWind,
-    /// Whirlwind: which castle to turn, if any.
-    Whirlwind,
-    /// The game is over.
-    Over,
+vocabulary! {
+    /// A part of a round.
+    Phase {
+        /// Before a round: the Setup card is drawn.
+        Setup = "setup", "the setup";
+        /// Factions place cards and play tools.
+        Attack = "attack", "the Attack Phase";
+        /// Swaps are resolved.
+        Swap = "swap", "the Swap Phase";
+        /// Castles are examined.
+        Conquer = "conquer", "the Conquer Phase";
+        /// A wind is drawn.
+        Winds = "winds", "the Winds of Change";
+        /// The game is over.
+        Over = "over", "the end";
+    }
+}
+
+vocabulary! {
+    /// What happens or is asked next.
+    Step {
+        /// Chance: which Setup card.
+        DrawSetup = "draw_setup", "the Setup card is drawn";
+        /// Chance: which faction attacks next.
+        RevealFaction = "reveal_faction", "the next faction is revealed";
+        /// The active faction attacks.
+        Attack = "attack", "a faction attacks";
+        /// Swap Phase: how to turn the Setup card.
+        TurnSetup = "turn_setup", "the Setup card may be turned";
+        /// Swap Phase: how to turn a castle.
+        TurnCastle = "turn_castle", "a castle may be turned";
+        /// Swap Phase: which card to exchange with.
+        ChoosePartner = "choose_partner", "a card is exchanged";
+        /// Conquer Phase, chance: which castle lies here.
+        RevealCastle = "reveal_castle", "a castle is revealed";
+        /// Conquer Phase: which faction of the winning team controls.
+        ChooseController = "choose_controller", "a team chooses who controls its castle";
+        /// Chance: which wind blows next.
+        DrawWind = "draw_wind", "a wind is drawn";
+        /// Whirlwind: which castle to turn, if any.
+        Whirlwind = "whirlwind", "a castle may be turned in the Whirlwind";
+        /// The game is over.
+        Over = "over", "the game is over";
+    }
+}
+
+impl Step {
+    /// The phase it belongs to.
+    pub const fn phase(self) -> Phase {
+        match self {
+            Step::DrawSetup => Phase::Setup,
+            Step::RevealFaction | Step::Attack => Phase::Attack,
+            Step::TurnSetup | Step::TurnCastle | Step::ChoosePartner => Phase::Swap,
+            Step::RevealCastle | Step::ChooseController => Phase::Conquer,
+            Step::DrawWind | Step::Whirlwind => Phase::Winds,
+            Step::Over => Phase::Over,
+        }
+    }
 }
 
 /// A situation. Fields that mean nothing at a step hold their empty value.
@@ -567,7 +620,7 @@ pub struct State {
     pub(super) tasks: Row<MAX_TASKS>,
     /// How many of them are resolved.
     pub(super) resolved: u8,
-    /// Cards that carry a Swap: the cards among `tasks`.
+    /// Cards that carry a Swap, one or more: the cards among `tasks`.
     pub(super) swapped: Cards,
     /// Castles with a Swap or a Saboteur.
     pub(super) barred: Cells,
@@ -669,6 +722,14 @@ impl State {
             self.owner[cell.index()] = Faction::NOBODY;
             self.held[faction.index()].remove(cell);
         }
+    }
+
+    /// How many Swaps lie on a card.
+    pub(super) fn swaps_on(&self, card: Card) -> u8 {
+        if !self.swapped.contains(card) {
+            return 0;
+        }
+        self.tasks.as_slice().iter().filter(|&&byte| Task::from_byte(byte) == Task::Card(card)).count() as u8
     }
 
     /// All placed cards of a faction: one for each past round, and the one of this round.

@@ -1,28 +1,44 @@
-//! The table as a picture and as text, from the view alone.
+//! The table as a picture and as text, from the view and what the viewer is shown beside it.
 
 use super::Influentia;
-use super::state::{BUILDINGS, CITIES, City, CityCard, Face, HAND, PICKS, Priority, Resource, Step, Suit, Symbol, TOKENS};
+use super::moves::{Zone, city_piece, resource_piece};
+use super::state::{City, CityCard, Face, PICKS, Priority, ROUNDS, Resource, Step, Suit, Symbol};
 use super::view::{PlayerView, View};
-use crate::core::Seat;
-use crate::core::svg::{Anchor, Pen, ink};
+use crate::core::svg::{Area, Font, Header, Icon, Ink, MARGIN, Paint, Pen, WIDTH, icon, ink};
+use crate::core::{Mark, Name, Scene, Seat};
 use std::fmt::Write as _;
 
-const fn city_colour(city: City) -> &'static str {
+const fn city_ink(city: City) -> Ink {
     match city {
-        City::Bologna => "#b5473c",
-        City::Firenze => "#7a5aa6",
-        City::Milano => "#2f6f9f",
-        City::Pisa => "#4d8a4a",
+        City::Bologna => Ink::printed("bologna", "#a0362c"),
+        City::Firenze => Ink::printed("firenze", "#6a4a97"),
+        City::Milano => Ink::printed("milano", "#27608e"),
+        City::Pisa => Ink::printed("pisa", "#3b713c"),
     }
 }
 
-const fn suit_colour(suit: Suit) -> &'static str {
+const fn suit_ink(suit: Suit) -> Ink {
     match suit {
-        Suit::Energy => "#d9a21b",
-        Suit::Medication => "#3f9b6b",
-        Suit::Hacking => "#2b8fb8",
-        Suit::Robotics => "#c8662d",
-        Suit::Technology => "#8657a8",
+        Suit::Energy => Ink::printed("energy", "#8a6100"),
+        Suit::Medication => Ink::printed("medication", "#1c7748"),
+        Suit::Hacking => Ink::printed("hacking", "#1a6b91"),
+        Suit::Robotics => Ink::printed("robotics", "#ab4717"),
+        Suit::Technology => Ink::printed("technology", "#76469c"),
+    }
+}
+
+/// A flash, a cross, angle brackets, a cogwheel, a chip.
+const fn suit_icon(suit: Suit) -> Icon {
+    match suit {
+        Suit::Energy => Icon("M14 0L3 14h7L9 24L21 9h-8z"),
+        Suit::Medication => Icon("M8 1h8v7h7v8h-7v7H8v-7H1V8h7z"),
+        Suit::Hacking => Icon("M8 4L0 12l8 8l3-3l-5-5l5-5zM16 4l8 8l-8 8l-3-3l5-5l-5-5z"),
+        Suit::Robotics => {
+            Icon("M9 0h6v4l4-1l3 5l-3 4l3 4l-3 5l-4-1v4H9v-4l-4 1l-3-5l3-4l-3-4l3-5l4 1zM12 8a4 4 0 1 0 0 8a4 4 0 1 0 0-8z")
+        }
+        Suit::Technology => Icon(
+            "M5 5h14v14H5zM9 9h6v6H9zM7 0h3v3H7zM14 0h3v3h-3zM7 21h3v3H7zM14 21h3v3h-3zM0 7h3v3H0zM0 14h3v3H0zM21 7h3v3h-3zM21 14h3v3h-3z",
+        ),
     }
 }
 
@@ -39,21 +55,31 @@ const fn short_face(face: Face) -> &'static str {
 const fn short_symbol(symbol: Symbol) -> &'static str {
     match symbol {
         Symbol::Tax => "Tax",
-        Symbol::Exterminator => "Extermin.",
+        Symbol::Exterminator => "Exterm.",
         symbol => symbol.name(),
     }
 }
 
-const WIDTH: i32 = 1180;
-const MARGIN: i32 = 14;
-const HEAD: i32 = 52;
-const TABLE: i32 = 152;
-const PANEL: i32 = 186;
-/// A resource card.
-const CARD: (i32, i32) = (54, 70);
-/// A city card shown as a chip.
-const CHIP: (i32, i32) = (76, 18);
-const COLUMN: i32 = 2 * CHIP.0 + 8;
+/// The room between what is drawn side by side.
+const SPACE: i32 = 10;
+const ROOM: i32 = WIDTH - 2 * MARGIN;
+/// A resource card, and the next to it.
+const CARD: (i32, i32) = (56, 76);
+const PITCH: i32 = CARD.0 + 8;
+/// A row of resource cards with its label.
+const CARDS: i32 = CARD.1 + 26;
+/// The most resource cards that stand beside city cards without closing up.
+const MOST_BESIDE: i32 = 4;
+/// A city card, also where it is still to be drafted.
+const CITY: (i32, i32) = (86, 84);
+/// A city card in an area or in quarantine: its height, and from line to line.
+const CHIP: i32 = 22;
+const LINE: i32 = CHIP + 6;
+/// A card's back where only the number counts.
+const BACK: (i32, i32) = (22, 30);
+
+const SMALL: Font = Font::new(12, ink::QUIET);
+const HEADING: Font = Font::new(14, ink::TEXT).bold();
 
 /// What is told of a draft hand besides its cards: how many a seat holds and has kept.
 struct DraftCounts {
@@ -74,207 +100,435 @@ fn draft_counts(view: &View, seat: usize) -> Option<DraftCounts> {
 fn headline(view: &View) -> String {
     let mut line = format!("Round {} · {}", view.round, view.step.name());
     if let Some(actor) = view.actor {
-        let _ = write!(line, " · {}{actor}", if view.step.is_chance() { "card for " } else { "" });
+        let _ = write!(line, " · {actor}");
     }
     line
 }
 
 /// The picture.
-pub(super) fn svg(game: &Influentia, view: &View) -> String {
-    let panels = view.players.len() as i32;
-    let mut pen = Pen::new(WIDTH, HEAD + TABLE + 20 + panels * (PANEL + 10) + 4);
-    draw_head(&mut pen, game, view);
-    draw_cities(&mut pen, view);
-    draw_trick(&mut pen, game, view);
-    draw_quarantine(&mut pen, view);
-    for (i, player) in view.players.iter().enumerate() {
-        let top = HEAD + TABLE + 20 + i as i32 * (PANEL + 10);
-        draw_player(&mut pen, game, view, i, player, top);
-    }
-    pen.finish(&format!("Influentia. {}", headline(view)))
-}
-
-fn draw_head(pen: &mut Pen, game: &Influentia, view: &View) {
-    pen.text(MARGIN, 32, 20, ink::LIGHT, Anchor::Start, &headline(view));
-    let mut x = 450;
-    for &suit in game.suits() {
-        let here = view.influence == Some(suit);
-        pen.rect(x, 13, 84, 26, 13, suit_colour(suit), here.then_some(ink::ACTIVE));
-        pen.text(x + 42, 31, 12, ink::PAPER, Anchor::Middle, suit.name());
-        if here {
-            pen.circle(x + 8, 14, 6, ink::ACTIVE, None);
-        }
-        x += 92;
-    }
-    x += 6;
-    for &priority in Priority::ALL {
-        let here = view.priority == priority;
-        let (fill, colour) = if here { (ink::ACTIVE, ink::DARK) } else { (ink::PANEL, ink::QUIET) };
-        pen.rect(x, 13, 56, 26, 6, fill, None);
-        pen.text(x + 28, 31, 13, colour, Anchor::Middle, priority.name());
-        x += 62;
-    }
-    let piles = format!("deck {} · discards {}", view.deck.count, view.discard.len());
-    pen.text(WIDTH - MARGIN, 31, 11, ink::QUIET, Anchor::End, &piles);
-}
-
-fn draw_back(pen: &mut Pen, x: i32, y: i32, size: (i32, i32), words: &str) {
-    pen.rect(x, y, size.0, size.1, 5, ink::BACK, Some(ink::DARK));
-    pen.text(x + size.0 / 2, y + size.1 / 2 + 5, 14, ink::PAPER, Anchor::Middle, words);
-}
-
-fn draw_city_card(pen: &mut Pen, x: i32, y: i32, card: CityCard) {
-    let (width, height) = (76, 92);
-    let colour = city_colour(card.city());
-    pen.rect(x, y, width, height, 5, ink::PAPER, Some(colour));
-    pen.rect(x, y, width, 18, 5, colour, None);
-    pen.text(x + width / 2, y + 13, 11, ink::PAPER, Anchor::Middle, card.city().name());
-    let value = match card.face() {
-        Face::Governor => "★".to_owned(),
-        Face::Exterminator => "✚".to_owned(),
-        face => face.value().to_string(),
+pub(super) fn svg(game: &Influentia, view: &View, scene: &Scene<'_>) -> String {
+    let mut pen = Pen::new(scene);
+    let facts = match view.tricks_left {
+        Some(left) if left > 0 => format!("Round {} of {ROUNDS} · {} · tricks left: {left}", view.round, view.step.name()),
+        _ => format!("Round {} of {ROUNDS} · {}", view.round, view.step.name()),
     };
-    pen.text(x + width / 2, y + 56, 26, ink::DARK, Anchor::Middle, &value);
-    pen.text(x + width / 2, y + 82, 10, ink::DARK, Anchor::Middle, short_face(card.face()));
+    let token = scene.actor.map(Seat::index);
+    let result = scene.result(|seat| seat.to_string());
+    let mut top = pen.header(&Header { title: "Influentia", facts: &facts, token, result });
+    draw_track(&mut pen, game, view, top);
+    top += 32 + SPACE;
+    draw_cities(&mut pen, view, top);
+    top += 138 + SPACE;
+    top = draw_middle(&mut pen, game, view, top) + SPACE;
+    for (i, player) in view.players.iter().enumerate() {
+        let seat = Seat(i as u8);
+        let panel = Panel { game, view, seat, player };
+        let area = Area::new(MARGIN, top, ROOM, panel.height());
+        pen.seat_panel(area, seat, |pen| panel.draw(pen, area));
+        top = area.bottom() + SPACE;
+    }
+    pen.finish(top, &format!("Influentia. {}", headline(view)))
 }
 
-/// A city card as a small chip.
-fn draw_chip(pen: &mut Pen, x: i32, y: i32, card: CityCard) {
-    pen.rect(x, y, CHIP.0, CHIP.1, 4, ink::PAPER, None);
-    pen.rect(x, y, 16, CHIP.1, 4, city_colour(card.city()), None);
-    let value = if card.face() == Face::Governor { "★".to_owned() } else { card.face().value().to_string() };
-    pen.text(x + 8, y + 13, 10, ink::PAPER, Anchor::Middle, &value);
-    pen.text(x + 19, y + 13, 9, ink::DARK, Anchor::Start, short_face(card.face()));
-}
-
-fn draw_resource(pen: &mut Pen, game: &Influentia, x: i32, y: i32, card: Resource) {
-    let colour = suit_colour(card.suit());
-    pen.rect(x, y, CARD.0, CARD.1, 5, ink::PAPER, Some(colour));
-    pen.rect(x, y, CARD.0, 15, 5, colour, None);
-    pen.text(x + CARD.0 / 2, y + 11, 9, ink::PAPER, Anchor::Middle, card.suit().name());
-    pen.text(x + CARD.0 / 2, y + 43, 22, ink::DARK, Anchor::Middle, &card.value().to_string());
-    pen.text(x + CARD.0 / 2, y + 62, 9, ink::RED, Anchor::Middle, short_symbol(game.symbol(card)));
-}
-
-fn draw_cities(pen: &mut Pen, view: &View) {
-    pen.rect(MARGIN, HEAD, 624, TABLE, 8, ink::PANEL, None);
-    for (i, city) in view.cities.iter().enumerate() {
-        let x = MARGIN + 12 + i as i32 * 153;
-        pen.text(x, HEAD + 22, 13, ink::LIGHT, Anchor::Start, city.city.name());
-        if city.deck.count > 0 {
-            draw_back(pen, x, HEAD + 32, (54, 92), &city.deck.count.to_string());
-        } else {
-            pen.text(x + 27, HEAD + 82, 11, ink::QUIET, Anchor::Middle, "no deck");
-        }
-        if let Some(card) = city.available {
-            draw_city_card(pen, x + 62, HEAD + 32, card);
-        }
-        let words = if city.available.is_some() { "available" } else { "none open" };
-        pen.text(x + 100, HEAD + 142, 10, ink::QUIET, Anchor::Middle, words);
+/// The Influence Track and the Priority Track, each with its marker.
+fn draw_track(pen: &mut Pen<'_>, game: &Influentia, view: &View, top: i32) {
+    let mut x = MARGIN;
+    for &suit in game.track() {
+        let area = Area::new(x, top, 113, 28);
+        let here = view.influence == Some(suit);
+        pen.framed(area, 14, &Mark::piece("suit", suit as i32), |pen| {
+            let (fill, words) = if here { (suit_ink(suit), ink::ON_STRONG) } else { (ink::PANEL, ink::TEXT) };
+            pen.rect(area, 14, Paint::fill(fill).edge(suit_ink(suit), if here { 3 } else { 1 }));
+            if !here {
+                pen.circle(x + 15, top + 14, 10, Paint::fill(suit_ink(suit)));
+            }
+            pen.icon(suit_icon(suit), (x + 15, top + 14), 13, Paint::fill(ink::ON_STRONG));
+            let font = if here { Font::new(12, words).bold() } else { Font::new(12, words) };
+            pen.text_in(x + 29, top + 18, 82, font, suit.name());
+        });
+        x += 118;
+    }
+    let mut x = WIDTH - MARGIN - 126;
+    for &priority in Priority::ALL {
+        let area = Area::new(x, top, 60, 28);
+        let here = view.priority == priority;
+        pen.framed(area, 6, &Mark::piece("priority", priority as i32), |pen| {
+            let (fill, words) = if here { (ink::TEXT, ink::TABLE) } else { (ink::PANEL, ink::QUIET) };
+            pen.rect(area, 6, Paint::fill(fill).edge(ink::EDGE, 1));
+            let font = Font::new(13, words).middle();
+            pen.text(area.middle().0, top + 19, if here { font.bold() } else { font }, priority.name());
+        });
+        x += 66;
     }
 }
 
-fn draw_trick(pen: &mut Pen, game: &Influentia, view: &View) {
-    let left = 648;
-    pen.rect(left, HEAD, 252, TABLE, 8, ink::PANEL, None);
-    pen.text(left + 10, HEAD + 22, 13, ink::LIGHT, Anchor::Start, "Trick");
+fn draw_cities(pen: &mut Pen<'_>, view: &View, top: i32) {
+    let width = (ROOM - 3 * SPACE) / 4;
+    for (i, city) in (0..).zip(&view.cities) {
+        let area = Area::new(MARGIN + i * (width + SPACE), top, width, 138);
+        pen.mark(&Mark::piece("city", city.city as i32), |pen| {
+            pen.panel(area, false);
+            draw_letter(pen, city.city, (area.x + 18, area.y + 19));
+            pen.text(area.x + 34, area.y + 24, HEADING, city.city.name());
+            pen.mark(&Mark::zone(Zone::CityDeck(city.city).number()), |pen| {
+                let deck = Area::new(area.x + 10, area.y + 40, 54, 76);
+                if city.deck.count > 0 {
+                    pen.back(deck);
+                    pen.circle(deck.middle().0, deck.middle().1, 13, Paint::fill(ink::PAPER));
+                    let font = Font::new(14, ink::PRINT).bold().middle();
+                    pen.text(deck.middle().0, deck.middle().1 + 5, font, &city.deck.count.to_string());
+                } else {
+                    pen.gap(deck);
+                }
+                pen.text(deck.middle().0, deck.bottom() + 14, SMALL.middle(), "deck");
+            });
+            pen.mark(&Mark::zone(Zone::Available(city.city).number()), |pen| {
+                let open = Area::new(area.right() - 10 - CITY.0, area.y + 36, CITY.0, CITY.1);
+                match city.available {
+                    Some(card) => draw_city_card(pen, card, open, &Mark::piece("card", city_piece(card))),
+                    None => pen.gap(open),
+                }
+            });
+        });
+    }
+}
+
+fn draw_letter(pen: &mut Pen<'_>, city: City, (x, y): (i32, i32)) {
+    pen.rect(Area::about((x, y), 20, 20), 4, Paint::fill(city_ink(city)));
+    pen.text(x, y + 5, Font::new(13, ink::ON_STRONG).bold().middle(), &city.name()[..1]);
+}
+
+/// What a city card counts: a star for a Governor, to whom ties go, a cross for an Exterminator.
+fn draw_value(pen: &mut Pen<'_>, face: Face, (x, y): (i32, i32), size: i32, colour: Ink) {
+    match face {
+        Face::Governor => pen.icon(icon::STAR, (x, y), size, Paint::fill(colour)),
+        Face::Exterminator => pen.icon(icon::STRIKE, (x, y), size * 3 / 4, Paint::fill(colour)),
+        face => {
+            let font = Font::new(size, colour).bold().middle();
+            pen.text(x, y + font.drop(), font, &face.value().to_string());
+        }
+    }
+}
+
+fn draw_city_card(pen: &mut Pen<'_>, card: CityCard, area: Area, mark: &Mark) {
+    let colour = city_ink(card.city());
+    pen.framed(area, 5, mark, |pen| {
+        pen.rect(area, 5, Paint::fill(ink::PAPER).edge(colour, 1));
+        pen.rect(Area { height: 20, ..area }, 5, Paint::fill(colour));
+        let x = area.middle().0;
+        pen.text(x, area.y + 15, Font::new(12, ink::ON_STRONG).bold().middle(), card.city().name());
+        draw_value(pen, card.face(), (x, area.y + 42), 26, ink::PRINT);
+        pen.text_in(x, area.bottom() - 8, area.width - 2, Font::new(12, ink::PRINT).middle(), short_face(card.face()));
+    });
+}
+
+/// A city card as a chip: its city's colour and letter, its value, its face.
+fn draw_chip(pen: &mut Pen<'_>, card: CityCard, (x, y): (i32, i32), mark: &Mark) {
+    let area = Area::new(x, y, chip_width(card), CHIP);
+    pen.framed(area, 4, mark, |pen| {
+        pen.rect(area, 4, Paint::fill(ink::PAPER).edge(city_ink(card.city()), 1));
+        pen.rect(Area { width: 34, ..area }, 4, Paint::fill(city_ink(card.city())));
+        let font = Font::new(12, ink::ON_STRONG);
+        pen.text(x + 10, y + 15, font.middle(), &card.city().name()[..1]);
+        draw_value(pen, card.face(), (x + 25, y + CHIP / 2), 13, ink::ON_STRONG);
+        pen.text(x + 39, y + 15, font.ink(ink::PRINT), short_face(card.face()));
+    });
+}
+
+fn chip_width(card: CityCard) -> i32 {
+    44 + SMALL.width(short_face(card.face()))
+}
+
+/// Where chips of these widths go, side by side in lines as wide as the room: left and top of each, from 0.
+fn flow(widths: impl Iterator<Item = i32>, room: i32) -> Vec<(i32, i32)> {
+    let (mut x, mut y) = (0, 0);
+    let place = |width: i32| {
+        if x > 0 && x + width > room {
+            (x, y) = (0, y + LINE);
+        }
+        x += width + 6;
+        (x - width - 6, y)
+    };
+    widths.map(place).collect()
+}
+
+fn draw_resource(pen: &mut Pen<'_>, game: &Influentia, card: Resource, (x, y): (i32, i32)) {
+    let area = Area::new(x, y, CARD.0, CARD.1);
+    let colour = suit_ink(card.suit());
+    pen.framed(area, 5, &Mark::piece("card", resource_piece(card)), |pen| {
+        pen.rect(area, 5, Paint::fill(ink::PAPER).edge(colour, 1));
+        pen.rect(Area { height: 20, ..area }, 5, Paint::fill(colour));
+        let middle = area.middle().0;
+        pen.icon(suit_icon(card.suit()), (middle, y + 10), 14, Paint::fill(ink::ON_STRONG));
+        pen.text(middle, y + 49, Font::new(24, ink::PRINT).bold().middle(), &card.value().to_string());
+        let symbol = short_symbol(game.symbol(card));
+        pen.text_in(middle, y + 69, CARD.0 - 2, Font::new(12, ink::PRINT).middle(), symbol);
+    });
+}
+
+/// The trick, and beside it quarantine and piles. Returns where they end.
+fn draw_middle(pen: &mut Pen<'_>, game: &Influentia, view: &View, top: i32) -> i32 {
+    let seats = view.players.len() as i32;
+    let tricks = !view.step.in_draft();
+    let trick = Area::new(MARGIN, top, 20 + seats * (PITCH + 8), 0);
+    let left = if tricks { trick.right() + SPACE } else { MARGIN };
+    let rest = Area::new(left, top, WIDTH - MARGIN - left, 0);
+    let places = flow(view.quarantine.iter().map(|&card| chip_width(card)), rest.width - 24);
+    let lines = places.last().map_or(1, |last| last.1 / LINE + 1);
+    let height = if tricks { (CARD.1 + 68).max(lines * LINE + 66) } else { lines * LINE + 66 };
+    if tricks {
+        draw_trick(pen, game, view, Area { height, ..trick });
+    }
+    let rest = Area { height, ..rest };
+    pen.panel(rest, false);
+    pen.mark(&Mark::zone(Zone::Quarantine.number()), |pen| {
+        pen.text(rest.x + 12, top + 24, HEADING, "Quarantine");
+        let tokens = format!("plague tokens left: {}", view.tokens.unwrap_or_default());
+        pen.text(rest.right() - 12, top + 24, SMALL.end(), &tokens);
+        for (&card, (x, y)) in view.quarantine.iter().zip(&places) {
+            let (city, face) = (Name::Piece("city", card.city() as i32), Name::Piece("face", card.face() as i32));
+            let mark = Mark::piece("card", city_piece(card)).or(&[Name::Kind("rescue"), city, face]);
+            draw_chip(pen, card, (rest.x + 12 + x, top + 36 + y), &mark);
+        }
+    });
+    let base = rest.bottom() - 14;
+    pen.mark(&Mark::zone(Zone::Deck.number()), |pen| {
+        pen.text(rest.x + 12, base, SMALL, &format!("Resource deck: {}", view.deck.count));
+    });
+    pen.mark(&Mark::zone(Zone::Discard.number()), |pen| {
+        pen.text(rest.right() - 12, base, SMALL.end(), &format!("Discards: {}", view.discard.len()));
+    });
+    top + height
+}
+
+fn draw_trick(pen: &mut Pen<'_>, game: &Influentia, view: &View, area: Area) {
+    pen.panel(area, false);
+    pen.text(area.x + 12, area.y + 24, HEADING, "Trick");
     let complete = view.step.has_full_trick();
-    if let Some(leader) = view.leader.filter(|_| view.step != Step::Over) {
-        let words = if complete { format!("{leader} wins") } else { format!("{leader} leads") };
-        pen.text(left + 242, HEAD + 22, 11, ink::QUIET, Anchor::End, &words);
-    }
-    let seats = view.players.len();
-    let leader = view.leader.map_or(0, Seat::index);
-    for i in 0..seats {
-        let seat = (leader + i) % seats;
-        let x = left + 8 + i as i32 * 60;
-        match view.players[seat].played {
-            Some(card) => draw_resource(pen, game, x, HEAD + 40, card),
-            None => pen.rect(x, HEAD + 40, CARD.0, CARD.1, 5, "none", Some(ink::QUIET)),
+    let leader = view.leader.unwrap_or(Seat(0));
+    pen.mark(&Mark::zone(Zone::Trick.number()), |pen| {
+        for (i, seat) in (0..).zip(leader.around(view.players.len() as u8)) {
+            let x = area.x + 14 + i * (PITCH + 8);
+            let place = Area::new(x, area.y + 36, CARD.0, CARD.1);
+            match view.players[seat.index()].played {
+                Some(card) => draw_resource(pen, game, card, (place.x, place.y)),
+                None => pen.gap(place),
+            }
+            let below = place.bottom() + 17;
+            pen.token(seat.index(), (x + 9, below), 18, &seat.0.to_string());
+            let words = match () {
+                () if view.robbed == Some(seat) => "robbed",
+                () if complete && seat == leader => "won",
+                () if view.winning == Some(seat) => "ahead",
+                () if i == 0 && view.leader.is_some() && view.step != Step::Over => "leads",
+                () => "",
+            };
+            let font = if words.is_empty() { SMALL } else { SMALL.bold().ink(ink::TEXT) };
+            pen.text(x + 21, below + 5, font, words);
         }
-        let wins = complete && i == 0;
-        let colour = if wins { ink::ACTIVE } else { ink::SEATS[seat] };
-        pen.text(x + CARD.0 / 2, HEAD + 128, 11, colour, Anchor::Middle, &format!("seat {seat}"));
-        if view.robbed.is_some_and(|robbed| robbed.index() == seat) {
-            pen.text(x + CARD.0 / 2, HEAD + 143, 10, ink::LIGHT, Anchor::Middle, "robbed");
-        }
-    }
+    });
 }
 
-fn draw_quarantine(pen: &mut Pen, view: &View) {
-    let left = 910;
-    pen.rect(left, HEAD, WIDTH - MARGIN - left, TABLE, 8, ink::PANEL, None);
-    pen.text(left + 10, HEAD + 22, 13, ink::LIGHT, Anchor::Start, "Quarantine");
-    let tokens = format!("{} rats left", TOKENS as usize - view.quarantine.len().min(TOKENS as usize));
-    pen.text(WIDTH - MARGIN - 10, HEAD + 22, 11, ink::QUIET, Anchor::End, &tokens);
-    for (i, &card) in view.quarantine.iter().enumerate().take(TOKENS as usize) {
-        let (x, y) = (left + 12 + (i as i32 % 2) * 120, HEAD + 34 + (i as i32 / 2) * 23);
-        draw_chip(pen, x, y, card);
-        pen.circle(x + CHIP.0 + 10, y + CHIP.1 / 2, 6, ink::DARK, Some(ink::RED));
-    }
+/// What lies before a player.
+struct Panel<'a> {
+    game: &'a Influentia,
+    view: &'a View,
+    seat: Seat,
+    player: &'a PlayerView,
 }
 
-fn draw_player(pen: &mut Pen, game: &Influentia, view: &View, seat: usize, player: &PlayerView, top: i32) {
-    let acts = view.actor.is_some_and(|actor| actor.index() == seat) && !view.step.is_chance();
-    pen.rect(MARGIN, top, WIDTH - 2 * MARGIN, PANEL, 8, ink::PANEL, acts.then_some(ink::ACTIVE));
-    pen.rect(MARGIN, top, 8, PANEL, 4, ink::SEATS[seat], None);
-    let mut name = format!("Seat {seat}");
-    if view.leader.is_some_and(|leader| leader.index() == seat) {
-        name.push_str(" ▸");
+impl Panel<'_> {
+    /// As tall as its content.
+    fn height(&self) -> i32 {
+        let hand = if self.sees_hand() { CARDS } else { 0 };
+        let draft = if self.view.draft.is_some() { CITY.1 + 26 } else { 0 };
+        let lines: i32 = self.lines().iter().map(|line| line.1.last().map_or(0, |last| last.1) + LINE).sum();
+        let beside = if self.beside() > 0 { CARDS } else { 0 };
+        let below = hand + draft + lines.max(beside);
+        42 + below + if below > 0 { 6 } else { 0 }
     }
-    pen.text(MARGIN + 18, top + 20, 14, ink::LIGHT, Anchor::Start, &name);
-    pen.text(MARGIN + 372, top + 20, 14, ink::ACTIVE, Anchor::End, &format!("{} points", player.score));
-    for i in 0..usize::from(player.hand_count).min(HAND as usize) {
-        let x = MARGIN + 18 + i as i32 * 60;
-        match player.hand.as_ref().and_then(|hand| hand.get(i)) {
-            Some(&card) => draw_resource(pen, game, x, top + 30, card),
-            None => draw_back(pen, x, top + 30, CARD, ""),
+
+    fn sees_hand(&self) -> bool {
+        self.player.hand.as_ref().is_some_and(|hand| !hand.is_empty())
+    }
+
+    /// The room that resources take beside the city cards: none where a hand has a row that they can share.
+    fn beside(&self) -> i32 {
+        let count = self.player.resources.len() as i32;
+        if self.sees_hand() || count == 0 { 0 } else { count.min(MOST_BESIDE) * PITCH + SPACE }
+    }
+
+    /// Cities in which the player has cards, with the places of their chips.
+    fn lines(&self) -> Vec<(Line, Vec<(i32, i32)>)> {
+        let mut lines: Vec<Line> = City::ALL.iter().map(|&city| Line::City(city, self.cards_in(city))).collect();
+        lines.push(Line::Control(self.player.control.iter().flatten().map(|card| (card.face, card.points)).collect()));
+        let placed = |line: Line| {
+            let places = flow(line.widths().into_iter(), ROOM - 24 - LABEL - self.beside());
+            (line, places)
+        };
+        lines.into_iter().map(placed).filter(|line| !line.1.is_empty()).collect()
+    }
+
+    fn cards_in(&self, city: City) -> Vec<CityCard> {
+        self.player.cities.iter().copied().filter(|card| card.city() == city).collect()
+    }
+
+    fn draw(&self, pen: &mut Pen<'_>, area: Area) {
+        let Panel { view, seat, player, .. } = *self;
+        pen.token(seat.index(), (area.x + 24, area.y + 22), 24, &seat.0.to_string());
+        let name = Font::new(16, ink::TEXT).bold();
+        let words = format!("Seat {}", seat.0);
+        pen.text(area.x + 44, area.y + 28, name, &words);
+        let mut x = area.x + 54 + name.width(&words);
+        if pen.scene().outcome.is_some_and(|outcome| outcome.winners.contains(seat)) {
+            pen.icon(icon::STAR, (x + 4, area.y + 22), 18, Paint::fill(ink::WINNER));
+            x += 24;
+        } else if view.leader == Some(seat) && view.step != Step::Over {
+            pen.icon(icon::POINTER, (x, area.y + 22), 12, Paint::fill(ink::QUIET));
+            pen.text(x + 11, area.y + 27, SMALL, "leads");
+            x += 54;
         }
+        self.draw_backs(pen, (x + 6, area.y + 7));
+        let points = Font::new(18, ink::TEXT).bold().end();
+        pen.text(area.right() - 58, area.y + 28, points, &player.score.to_string());
+        pen.text(area.right() - 52, area.y + 28, SMALL, "points");
+        if let Some(now) = player.round_points {
+            let right = area.right() - 74 - points.width(&player.score.to_string());
+            pen.text(right, area.y + 28, SMALL.end(), &format!("would score {now} now"));
+        }
+        let mut top = area.y + 42;
+        let beside = self.beside();
+        if beside > 0 {
+            self.draw_resources(pen, (area.right() - 12 - beside + SPACE, top), area.right() - 12);
+        }
+        if self.sees_hand() {
+            self.draw_hand(pen, (area.x + 12, top), area.right() - 12);
+            top += CARDS;
+        }
+        if let Some(counts) = draft_counts(view, seat.index()) {
+            self.draw_draft(pen, &counts, (area.x + 12, top));
+            top += CITY.1 + 26;
+        }
+        pen.mark(&Mark::zone(Zone::Area(seat).number()), |pen| {
+            for (line, places) in self.lines() {
+                self.draw_line(pen, &line, &places, (area.x + 12, top));
+                top += places.last().map_or(0, |last| last.1) + LINE;
+            }
+        });
     }
-    for (i, &card) in player.resources.iter().enumerate() {
-        draw_resource(pen, game, MARGIN + 18 + i as i32 * 60, top + 108, card);
-    }
-    match draft_counts(view, seat) {
-        Some(counts) => draw_draft(pen, player, &counts, top),
-        None => draw_area(pen, player, top),
-    }
-}
 
-fn draw_draft(pen: &mut Pen, player: &PlayerView, counts: &DraftCounts, top: i32) {
-    let mut row = |x: i32, words: &str, count: usize, cards: Option<&Vec<CityCard>>| {
-        pen.text(x, top + 20, 12, ink::QUIET, Anchor::Start, words);
-        for i in 0..count.min(CITIES) {
-            let x = x + i as i32 * 88;
-            match cards.and_then(|cards| cards.get(i)) {
-                Some(&card) => draw_city_card(pen, x, top + 40, card),
-                None => draw_back(pen, x, top + 40, (76, 92), ""),
+    /// A hand that is not seen.
+    fn draw_backs(&self, pen: &mut Pen<'_>, (x, y): (i32, i32)) {
+        if self.player.hand.is_some() || self.player.hand_count == 0 {
+            return;
+        }
+        pen.mark(&Mark::zone(Zone::Hand(self.seat).number()), |pen| {
+            for i in 0..i32::from(self.player.hand_count) {
+                pen.back(Area::new(x + i * (BACK.0 - 6), y, BACK.0, BACK.1));
+            }
+        });
+    }
+
+    /// The hand, and beside it the resources in the area.
+    fn draw_hand(&self, pen: &mut Pen<'_>, (left, top): (i32, i32), right: i32) {
+        let mut x = left;
+        pen.mark(&Mark::zone(Zone::Hand(self.seat).number()), |pen| {
+            pen.label(x, top + 10, "Hand");
+            for &card in self.player.hand.iter().flatten() {
+                draw_resource(pen, self.game, card, (x, top + 16));
+                x += PITCH;
+            }
+        });
+        self.draw_resources(pen, (x + 2 * SPACE, top), right);
+    }
+
+    /// The resources in the area, which close up where there are many.
+    fn draw_resources(&self, pen: &mut Pen<'_>, (left, top): (i32, i32), right: i32) {
+        let count = self.player.resources.len() as i32;
+        if count == 0 {
+            return;
+        }
+        let pitch = PITCH.min((right - CARD.0 - left) / (count - 1).max(1));
+        pen.mark(&Mark::zone(Zone::Area(self.seat).number()), |pen| {
+            pen.label(left, top + 10, "Resources");
+            for (i, &card) in (0..).zip(&self.player.resources) {
+                draw_resource(pen, self.game, card, (left + i * pitch, top + 16));
+            }
+        });
+    }
+
+    fn draw_draft(&self, pen: &mut Pen<'_>, counts: &DraftCounts, (left, top): (i32, i32)) {
+        let Panel { seat, player, .. } = *self;
+        let mut row = |zone: Zone, x: i32, words: &str, count: usize, cards: Option<&Vec<CityCard>>| {
+            pen.mark(&Mark::zone(zone.number()), |pen| {
+                pen.label(x, top + 10, words);
+                for i in 0..count {
+                    let area = Area::new(x + i as i32 * (CITY.0 + 8), top + 16, CITY.0, CITY.1);
+                    match cards.and_then(|cards| cards.get(i)) {
+                        Some(&card) => draw_city_card(pen, card, area, &Mark::piece("card", city_piece(card))),
+                        None => pen.back(Area { width: 54, x: x + i as i32 * 60, ..area }),
+                    }
+                }
+            });
+        };
+        row(Zone::Draft(seat), left, "Holds", counts.holds, player.holds.as_ref());
+        row(Zone::Kept(seat), left + 4 * (CITY.0 + 8) + 4, "Keeps", counts.kept, player.kept.as_ref());
+    }
+
+    fn draw_line(&self, pen: &mut Pen<'_>, line: &Line, places: &[(i32, i32)], (left, top): (i32, i32)) {
+        let base = top + 16;
+        match line {
+            Line::City(city, cards) => {
+                let influence = self.player.influence.as_ref().and_then(|all| all.get(city.index())).copied().unwrap_or_default();
+                let points = self.player.city_points.as_ref().and_then(|all| all.get(city.index())).copied();
+                pen.text(left, base, SMALL.ink(ink::TEXT), city.name());
+                pen.text(left + 80, base, SMALL.bold().ink(ink::TEXT).end(), &influence.to_string());
+                if let Some(points) = points.filter(|&points| points > 0) {
+                    pen.text(left + 88, base, SMALL, &format!("+{points}"));
+                }
+                for (&card, (x, y)) in cards.iter().zip(places) {
+                    let (city, face) = (Name::Piece("city", card.city() as i32), Name::Piece("face", card.face() as i32));
+                    let mark = Mark::piece("card", city_piece(card)).or(&[Name::Seat(self.seat), city, face]);
+                    draw_chip(pen, card, (left + LABEL + x, top + y), &mark);
+                }
+            }
+            Line::Control(cards) => {
+                pen.text(left, base, SMALL.ink(ink::TEXT), "Control");
+                for (&(face, points), (x, y)) in cards.iter().zip(places) {
+                    let area = Area::new(left + LABEL + x, top + y, control_width(face), CHIP);
+                    let mark = Mark::piece("face", face as i32).within(Name::Seat(self.seat));
+                    pen.mark(&mark, |pen| {
+                        pen.rect(area, CHIP / 2, Paint::fill(ink::WINNER_WASH).edge(ink::WINNER, 1));
+                        let words = format!("{} +{points}", short_face(face));
+                        pen.text(area.middle().0, area.y + 15, SMALL.ink(ink::TEXT).middle(), &words);
+                    });
+                }
             }
         }
-    };
-    row(MARGIN + 408, "holds", counts.holds, player.holds.as_ref());
-    row(MARGIN + 790, "keeps", counts.kept, player.kept.as_ref());
+    }
 }
 
-fn draw_area(pen: &mut Pen, player: &PlayerView, top: i32) {
-    for (i, &city) in City::ALL.iter().enumerate() {
-        let x = MARGIN + 386 + i as i32 * COLUMN;
-        let mine = player.cities.iter().copied().filter(|card| card.city() == city);
-        let influence: u8 = mine.clone().map(|card| card.face().value()).sum();
-        pen.text(x, top + 20, 12, ink::LIGHT, Anchor::Start, city.name());
-        pen.text(x + COLUMN - 8, top + 20, 14, ink::LIGHT, Anchor::End, &influence.to_string());
-        pen.line(x, top + 26, x + COLUMN - 8, top + 26, city_colour(city), 3);
-        for (j, card) in mine.enumerate() {
-            draw_chip(pen, x + (j as i32 % 2) * (CHIP.0 + 3), top + 34 + (j as i32 / 2) * (CHIP.1 + 5), card);
+/// What stands before the chips of a line.
+const LABEL: i32 = 122;
+
+/// A line of a player's area.
+enum Line {
+    City(City, Vec<CityCard>),
+    /// Control cards: building type and points.
+    Control(Vec<(Face, u16)>),
+}
+
+impl Line {
+    fn widths(&self) -> Vec<i32> {
+        match self {
+            Line::City(_, cards) => cards.iter().map(|&card| chip_width(card)).collect(),
+            Line::Control(cards) => cards.iter().map(|&(face, _)| control_width(face)).collect(),
         }
     }
-    let x = WIDTH - MARGIN - 116;
-    pen.text(x, top + 20, 12, ink::LIGHT, Anchor::Start, "Control");
-    for (i, card) in player.control.iter().flatten().enumerate().take(BUILDINGS) {
-        let y = top + 30 + i as i32 * 19;
-        pen.rect(x, y, 106, 17, 4, ink::ACTIVE, None);
-        pen.text(x + 6, y + 12, 10, ink::DARK, Anchor::Start, short_face(card.face));
-        pen.text(x + 100, y + 12, 11, ink::DARK, Anchor::End, &card.points.to_string());
-    }
+}
+
+fn control_width(face: Face) -> i32 {
+    SMALL.width(short_face(face)) + 44
 }
 
 /// The table in plain text.
@@ -282,15 +536,19 @@ pub(super) fn text(game: &Influentia, view: &View) -> String {
     let mut out = format!("Influentia · {}\n", headline(view));
     let suit = view.influence.map_or("not yet known", Suit::name);
     // Writing to a String cannot fail, so the results of write! are dropped here.
+    let (deck, discards, tricks) = (view.deck.count, view.discard.len(), view.tricks_left.unwrap_or(0));
     let _ =
-        writeln!(out, "Influence {suit}, {} · deck {} · discards {}", view.priority.name(), view.deck.count, view.discard.len());
+        writeln!(out, "Influence {suit}, {} · deck {deck} · discards {discards} · tricks left {tricks}", view.priority.name());
     for city in &view.cities {
         let open = city.available.map_or("–", |card| card.face().name());
         let _ = writeln!(out, "  {:<8} {open} (+{})", city.city.name(), city.deck.count);
     }
     let _ = writeln!(out, "Quarantine: {}", list(view.quarantine.iter().map(|card| card.name())));
     let resource = |card: &Resource| game.card_name(*card);
-    let played = view.players.iter().enumerate().filter_map(|(i, p)| Some(format!("seat {i} {}", resource(p.played.as_ref()?))));
+    let played = view.players.iter().enumerate().filter_map(|(i, p)| {
+        let wins = if view.winning.is_some_and(|seat| seat.index() == i) { " wins" } else { "" };
+        Some(format!("seat {i} {}{wins}", resource(p.played.as_ref()?)))
+    });
     let _ = writeln!(out, "Trick: {}", list(played));
     for (i, player) in view.players.iter().enumerate() {
         let is = |seat: Option<Seat>| seat.is_some_and(|seat| seat.index() == i);
@@ -319,11 +577,16 @@ pub(super) fn text(game: &Influentia, view: &View) -> String {
         for &city in City::ALL {
             let mine = player.cities.iter().filter(|card| card.city() == city);
             let influence: u8 = mine.clone().map(|card| card.face().value()).sum();
+            let points = player.city_points.as_ref().and_then(|points| points.get(city.index()));
+            let scores = points.map_or_else(String::new, |points| format!(" (+{points})"));
             let cards = list(mine.map(|card| card.face().name().to_owned()));
-            let _ = writeln!(out, "  {:<8} {influence:>2}: {cards}", city.name());
+            let _ = writeln!(out, "  {:<8} {influence:>2}{scores}: {cards}", city.name());
         }
-        let control = player.control.iter().flatten().map(|card| format!("{} {}", card.face.name(), card.points));
+        let control = player.control.iter().flatten().map(|card| format!("{} +{}", card.face.name(), card.points));
         let _ = writeln!(out, "  control: {}", list(control));
+        if let Some(points) = player.round_points {
+            let _ = writeln!(out, "  would score now: {points}");
+        }
     }
     out
 }

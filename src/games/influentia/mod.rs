@@ -15,21 +15,21 @@ pub use state::{
 };
 pub use view::{CityView, ControlView, DeckView, DraftView, PlayerView, View};
 
-use crate::core::{
-    Dice, Ending, FieldError, Game, Kind, Limits, Line, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet, Placed, Record,
-    Refusal, Seat, Sheet, Topic, Turn, Viewer,
-};
+use crate::core::{FieldError, Game, Kind, Limits, OptionInfo, Schemas, Values, choice, forward};
+use observe::{TRICK_CARD, trick_card};
 use serde::{Deserialize, Serialize};
-use state::{CITIES, DraftHand as Hand, HAND, PICKS, RESOURCES, ROUNDS, START_SCORE, SUIT_SIZE, SYMBOLS};
-use std::sync::{LazyLock, OnceLock};
+use state::{CITIES, HAND, PICKS, RESOURCES, ROUNDS, SUIT_SIZE, SYMBOLS};
+use std::sync::LazyLock;
 
 /// One resource card of a card set.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ResourceCard {
     /// Its suit.
     pub suit: Suit,
     /// Its value, 1 to 10.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 10)))]
     pub value: u8,
     /// Its effect symbol.
     pub symbol: Symbol,
@@ -37,25 +37,30 @@ pub struct ResourceCard {
 
 /// Options of a game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(default, deny_unknown_fields)]
 pub struct Config {
     /// Players, 3 or 4.
+    #[cfg_attr(feature = "schema", schemars(range(min = 3, max = 4)))]
     pub players: u8,
     /// All 50 resource cards in any order, or none for the embedded set.
-    #[serde(skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "schema", schemars(length(equal = 50)))]
     pub resources: Option<Vec<ResourceCard>>,
     /// Is second place in a city paid even when several share the first?
     pub second_place_after_tie: bool,
+    /// Does the Influence Track keep Medication with three players?
+    pub medication_on_track: bool,
 }
 
 impl Default for Config {
     fn default() -> Config {
-        Config { players: MAX_PLAYERS as u8, resources: None, second_place_after_tie: true }
+        Config { players: MAX_PLAYERS as u8, resources: None, second_place_after_tie: true, medication_on_track: false }
     }
 }
 
 /// The embedded card set.
 #[derive(Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 struct CardSet {
     resources: Vec<ResourceCard>,
@@ -69,19 +74,20 @@ static EMBEDDED: LazyLock<CardSet> =
 #[derive(Debug)]
 pub struct Influentia {
     config: Config,
-    pieces: OnceLock<Vec<PieceSet>>,
-    /// Suits in the game.
-    suits: &'static [Suit],
+    /// Suits on which the Influence Marker can stand.
+    track: &'static [Suit],
     /// Cards in the game.
     resources: Resources,
     city_cards: CityCards,
     /// Symbol of each card, and the cards of each symbol.
     symbols: [Symbol; RESOURCES],
     of_symbol: [Resources; SYMBOLS],
+    /// Each card as observations tell it in a trick.
+    trick_cards: [[u8; TRICK_CARD]; RESOURCES],
 }
 
-/// Without Medication: the suits with three players.
-const SUITS_OF_THREE: &[Suit] = &[Suit::Energy, Suit::Hacking, Suit::Robotics, Suit::Technology];
+/// Without Medication: the track with three players. (ITA-39)
+const TRACK_OF_THREE: &[Suit] = &[Suit::Energy, Suit::Hacking, Suit::Robotics, Suit::Technology];
 /// Fewest players; with these the smaller game is played.
 const MIN_PLAYERS: u8 = 3;
 
@@ -99,7 +105,7 @@ impl Influentia {
 
     /// A resource card in words, with its symbol.
     fn card_name(&self, card: Resource) -> String {
-        named(card, self.symbol(card))
+        format!("{} ({})", card.name(), self.symbol(card).name())
     }
 
     #[inline]
@@ -107,33 +113,42 @@ impl Influentia {
         self.of_symbol[symbol as usize]
     }
 
+    /// Suits on which the Influence Marker can stand.
     #[inline]
-    const fn suits(&self) -> &'static [Suit] {
-        self.suits
+    const fn track(&self) -> &'static [Suit] {
+        self.track
     }
 
-    /// Can the Influence Marker stand on this suit?
-    const fn on_track(&self, suit: Suit) -> bool {
-        self.seats() > MIN_PLAYERS || !matches!(suit, Suit::Medication)
+    /// Can the Influence Marker stand on this suit? (ITA-39)
+    fn on_track(&self, suit: Suit) -> bool {
+        self.track.contains(&suit)
+    }
+
+    /// Copies of a face in each city. (ITA-2, ITA-6)
+    const fn copies(&self, face: Face) -> u32 {
+        self.city_cards.in_city(City::Bologna).and(CityCards::of_face(face)).len()
+    }
+
+    /// Control cards of a building type: one for every copy a city has. They never run short, so nothing counts them
+    /// down. (ITA-6, ITA-43)
+    const fn control_cards(&self, face: Face) -> u32 {
+        if face.is_building() { self.copies(face) } else { 0 }
     }
 
     /// Every place of the two markers, in the order of the moves.
     fn marker_places(&self, mut each: impl FnMut(Suit, Priority)) {
-        for &suit in self.suits {
+        for &suit in self.track {
             Priority::ALL.iter().for_each(|&priority| each(suit, priority));
         }
     }
 
-    /// Tricks of the first round, and the most of any.
+    /// Tricks of the first round, and the most of any. (ITA-46)
     const fn most_tricks(&self) -> u32 {
         (self.resources.len() - HAND * self.config.players as u32) / self.config.players as u32 + 1
     }
 }
 
-fn named(card: Resource, symbol: Symbol) -> String {
-    format!("{} ({})", card.name(), symbol.name())
-}
-
+/// The symbol of each card of a caller's set. (ITA-4, ITA-5)
 fn read_card_set(cards: &[ResourceCard]) -> Result<[Symbol; RESOURCES], FieldError> {
     let mut listed: [Option<(usize, Symbol)>; RESOURCES] = [None; RESOURCES];
     for (i, card) in cards.iter().enumerate() {
@@ -166,26 +181,40 @@ impl Game for Influentia {
     const RULES: u32 = 1;
     const SCHEMA: u32 = 1;
     const SEATS: (u8, u8) = (MIN_PLAYERS, MAX_PLAYERS as u8);
-    const MOVES: &'static [Kind] = moves::MOVE_KINDS;
-    const EVENTS: &'static [Kind] = moves::EVENT_KINDS;
-    const REFUSALS: &'static [Kind] = moves::REFUSAL_KINDS;
-    const ENDINGS: &'static [Ending] = &[Ending { name: "third_round", text: "the third round was scored" }];
+    const MOVES: &'static [Kind] = moves::MOVES;
+    const EVENTS: &'static [Kind] = moves::EVENTS;
+    const REFUSALS: &'static [Kind] = moves::REFUSALS;
+    const PROMPTS: &'static [Kind] = moves::PROMPTS;
+    const LINES: &'static [Kind] = explain::LINES;
+    const TOPICS: &'static [Kind] = explain::TOPICS;
+    const ENDINGS: &'static [Kind] = moves::ENDINGS;
     const OPTIONS: &'static [OptionInfo] = &[
-        OptionInfo { name: "players", values: "3 or 4", default: "4", text: "Players at the table." },
+        OptionInfo { name: "players", values: Values::Number(3, 4), default: "4", text: "Players at the table." },
         OptionInfo {
             name: "resources",
-            values: "list of 50 objects {suit, value, symbol}",
+            values: Values::Own(&[choice("null", "as printed")]),
             default: "null",
             text: "The resource cards with their effect symbols; null for the embedded set.",
         },
         OptionInfo {
             name: "second_place_after_tie",
-            values: "true or false",
+            values: Values::Flag,
             default: "true",
             text: "Is second place in a city paid even when several players share the first?",
         },
+        OptionInfo {
+            name: "medication_on_track",
+            values: Values::Flag,
+            default: "false",
+            text: "Can the Influence Marker stand on Medication with three players too? No card is trump then.",
+        },
     ];
     const CARDS: &'static str = include_str!("cards.json");
+    const SCHEMAS: Schemas = Schemas {
+        config: include_str!("../../../schemas/influentia.config.json"),
+        view: include_str!("../../../schemas/influentia.view.json"),
+    };
+    const SETS: &'static [&'static str] = view::SETS;
 
     type Config = Config;
     type State = State;
@@ -193,6 +222,7 @@ impl Game for Influentia {
     type View = View;
 
     fn new(config: Config) -> Result<Influentia, FieldError> {
+        // (ITA-1)
         if config.players == 2 {
             return Err(FieldError::new("players", "Influentia has no rules for two players: give 3 or 4"));
         }
@@ -204,14 +234,15 @@ impl Game for Influentia {
             None => read_card_set(&EMBEDDED.resources)?,
         };
         let of_symbol = [0, 1, 2, 3, 4].map(|symbol| Resource::all().filter(|c| symbols[c.index()].index() == symbol).collect());
+        // Three players put away Medication and a Bar of each city. (ITA-6)
         let three = config.players == MIN_PLAYERS;
         let bars = CityCards::of_face(Face::Bar).iter().filter(|card| card.is_second_copy()).collect();
         Ok(Influentia {
-            suits: if three { SUITS_OF_THREE } else { Suit::ALL },
+            track: if three && !config.medication_on_track { TRACK_OF_THREE } else { Suit::ALL },
             resources: if three { Resources::ALL.minus(Resources::of_suit(Suit::Medication)) } else { Resources::ALL },
             city_cards: if three { CityCards::ALL.minus(bars) } else { CityCards::ALL },
             config,
-            pieces: OnceLock::new(),
+            trick_cards: std::array::from_fn(|i| trick_card(Resource::new(i), symbols[i])),
             symbols,
             of_symbol,
         })
@@ -221,8 +252,8 @@ impl Game for Influentia {
         &self.config
     }
 
-    fn pieces(&self) -> &[PieceSet] {
-        self.pieces.get_or_init(|| moves::piece_sets(|card| named(card, self.symbol(card))))
+    fn plays_embedded(&self) -> bool {
+        self.config.resources.is_none()
     }
 
     fn limits(&self) -> Limits {
@@ -238,135 +269,13 @@ impl Game for Influentia {
         }
     }
 
-    #[inline]
-    fn encode(&self, m: Move) -> MoveId {
-        m.id()
-    }
-
-    #[inline]
-    fn decode(&self, id: MoveId) -> Option<Move> {
-        Move::of(id)
-    }
-
-    fn is_chance(&self, m: Move) -> bool {
-        m.is_chance()
-    }
-
-    fn start(&self) -> State {
-        let nobody =
-            Player { cities: CityCards::NONE, resources: Resources::NONE, hand: Resources::NONE, score: 0, played: None };
-        let mut players = [nobody; MAX_PLAYERS];
-        players[..usize::from(self.seats())].iter_mut().for_each(|player| player.score = START_SCORE);
-        State {
-            step: Step::Quarantine,
-            actor: Seat(0),
-            leader: Seat(0),
-            robbed: None,
-            round: 1,
-            passes: 0,
-            influence: None,
-            priority: Priority::High,
-            players,
-            draft: [Hand::EMPTY; MAX_PLAYERS],
-            city_decks: self.city_cards.minus(CityCards::of_face(Face::Exterminator)),
-            available: CityCards::NONE,
-            quarantine: CityCards::NONE,
-            deck: self.resources,
-            discard: Resources::NONE,
-        }
-    }
-
-    #[inline]
-    fn turn(&self, s: &State) -> Turn {
-        match s.step {
-            Step::Over => Turn::Over,
-            step if step.is_chance() => Turn::Chance,
-            _ => Turn::Seat(s.actor),
-        }
-    }
-
-    #[inline]
-    fn legal(&self, s: &State, out: &mut MoveList) {
-        rules::legal(self, s, out);
-    }
-
-    fn refuse(&self, s: &State, m: Move) -> Option<Refusal> {
-        rules::refuse(self, s, m)
-    }
-
-    /// Every choice is a single move.
-    fn continues(&self, _s: &State) -> bool {
-        false
-    }
-
-    fn chance(&self, s: &State, out: &mut impl FnMut(Move, u32)) {
-        rules::chance(self, s, out);
-    }
-
-    #[inline]
-    fn tickets(&self, s: &State) -> u32 {
-        rules::tickets(self, s)
-    }
-
-    #[inline]
-    fn draw(&self, s: &State, ticket: u32) -> Move {
-        rules::draw(self, s, ticket)
-    }
-
-    #[inline]
-    fn apply<L: Log>(&self, s: &mut State, m: Move, log: &mut L) {
-        rules::Table { game: self, s, log }.apply(m);
-    }
-
-    fn describe(&self, s: &State, m: Move) -> Record {
-        moves::describe(self, s, m)
-    }
-
-    fn foresee(&self, s: &State, m: Move, viewer: Viewer) -> Vec<Line> {
-        explain::foresee(self, s, m, viewer)
-    }
-
-    fn topics(&self, s: &State) -> Vec<Topic> {
-        explain::topics(s)
-    }
-
-    fn explain(&self, s: &State, topic: &str, _viewer: Viewer) -> Option<Vec<Line>> {
-        explain::explain(self, s, topic)
-    }
-
-    fn outcome(&self, s: &State) -> Option<Outcome> {
-        rules::outcome(self, s)
-    }
-
-    fn view(&self, s: &State, viewer: Viewer) -> View {
-        view::view(self, s, viewer)
-    }
-
-    fn place(&self, view: &View, dice: &mut impl Dice) -> Result<State, FieldError> {
-        place::place(self, view, dice)
-    }
-
-    fn redeal(&self, s: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
-        view::redeal(self, s, viewer, dice)
-    }
-
-    fn census(&self, s: &State) -> Vec<Placed> {
-        view::census(self, s)
-    }
-
-    fn observe(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
-        observe::observe(self, s, viewer, sheet);
-    }
-
-    fn evaluate(&self, s: &State, seat: Seat) -> f32 {
-        observe::evaluate(self, s, seat)
-    }
-
-    fn svg(&self, view: &View) -> String {
-        draw::svg(self, view)
-    }
-
-    fn text(&self, view: &View) -> String {
-        draw::text(self, view)
+    forward! {
+        moves: pieces, encode, decode, is_chance, prompt, describe, meaning;
+        rules: start, turn, legal, refuse, chance, tickets, draw, apply, outcome;
+        explain: foresee, topics, explain;
+        view: view, redeal, census;
+        place: place;
+        observe: observe, evaluate;
+        draw: svg, text;
     }
 }

@@ -1,198 +1,224 @@
 //! Observations for learners, and an estimate for greedy play.
 
-use super::Influentia;
 use super::rules;
 use super::state::{
-    BUILDINGS, CITIES, CITY_SIZE, City, CityCard, CityCards, FACES, Face, HAND, MAX_PLAYERS, OWNABLE, Priority, RESOURCES,
-    ROUNDS, Resources, SUIT_SIZE, SUITS, SYMBOLS, State, Step, Symbol, TOKENS,
+    BUILDINGS, CITIES, CITY_SIZE, City, CityCard, CityCards, FACES, Face, HAND, MAX_PLAYERS, OWNABLE, Player, Priority,
+    RESOURCES, ROUNDS, Resource, Resources, SUIT_SIZE, SUITS, SYMBOLS, State, Step, Symbol, TOKENS,
 };
-use super::view::{glimpse, kept, leader_known};
-use crate::core::{Game, Seat, Sheet, Viewer, write_bits};
+use super::view::{kept, leader_known, seen_of_draft};
+use super::{Influentia, MIN_PLAYERS};
+use crate::core::{FULL, Game, Parts, Seat, Sheet, Viewer, flag, part, write_bits};
 
-/// Scales so that usual values are about 0 to 1.
-const SCORE_SCALE: f32 = 1.0 / 100.0;
-const INFLUENCE_SCALE: f32 = 1.0 / 18.0;
+/// Scores are not bounded; a round pays about 20 points at most, and 100 have not been seen.
+static POINTS: Parts<101> = Parts::new();
+/// All buildings of a city and none twice make 18.
+const MOST_INFLUENCE: u32 = 18;
+static HAND_SIZE: Parts<{ HAND as usize + 1 }> = Parts::new();
+static DECK_SIZE: Parts<{ RESOURCES + 1 }> = Parts::new();
+static TOKENS_LEFT: Parts<{ TOKENS as usize + 1 }> = Parts::new();
+/// A single symbol is half a pair.
+static SYMBOL_CARDS: Parts<3> = Parts::new();
+/// A draft hand is passed on none to two times.
+const PASSES: usize = 3;
+
 /// Numbers that tell a card of the trick: present, suit, value, symbol.
-const TRICK_CARD: usize = 1 + SUITS + 1 + SYMBOLS;
+pub(super) const TRICK_CARD: usize = 1 + SUITS + 1 + SYMBOLS;
 
-/// Writes the observation, own seat first, then clockwise. The public and the host start with seat 0.
+/// What a card of the trick is told by.
+pub(super) fn trick_card(card: Resource, symbol: Symbol) -> [u8; TRICK_CARD] {
+    let mut row = [0; TRICK_CARD];
+    row[0] = FULL;
+    row[1 + card.suit().index()] = FULL;
+    row[1 + SUITS] = part(card.value().into(), SUIT_SIZE as u32);
+    row[2 + SUITS + symbol.index()] = FULL;
+    row
+}
+
+/// Writes the observation, own seat first, then clockwise.
+#[inline(always)]
 pub(super) fn observe(game: &Influentia, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
-    let seats = game.seats();
-    let me = if let Viewer::Seat(seat) = viewer { seat } else { Seat(0) };
-    let mut order = [&s.players[0]; MAX_PLAYERS];
-    order.iter_mut().zip(me.around(seats)).for_each(|(player, seat)| *player = s.player(seat));
-    let players = &order[..seats.into()];
-    let relative = |seat: Seat| usize::from(seat.after(me, seats));
+    // With the number of seats known beforehand everything has its fixed place, which saves a third of the time.
+    match game.seats() {
+        MIN_PLAYERS => observe_among::<{ MIN_PLAYERS as usize }>(game, s, viewer, sheet),
+        _ => observe_among::<MAX_PLAYERS>(game, s, viewer, sheet),
+    }
+}
 
-    sheet.segment("step", Step::ALL.len())[s.step.index()] = 1.0;
-    sheet.segment("round", ROUNDS.into())[usize::from(s.round - 1)] = 1.0;
-    sheet.segment("actor", MAX_PLAYERS)[relative(s.actor)] = f32::from(s.step != Step::Over);
-    sheet.segment("leader", MAX_PLAYERS)[relative(s.leader)] = f32::from(leader_known(s.step, s.round));
-    let robbed = sheet.segment("robbed", MAX_PLAYERS);
-    s.robbed.iter().for_each(|&seat| robbed[relative(seat)] = 1.0);
-    let winning = sheet.segment("winning", MAX_PLAYERS);
-    rules::winner(game, s).iter().for_each(|&(seat, ..)| winning[relative(seat)] = 1.0);
-    let influence = sheet.segment("influence_suit", SUITS);
-    s.influence.iter().for_each(|suit| influence[suit.index()] = 1.0);
-    sheet.put("low_wins", f32::from(s.priority == Priority::Low));
-    sheet.put("deck", s.deck.len() as f32 / RESOURCES as f32);
-    sheet.put("tokens", s.tokens() as f32 / TOKENS as f32);
+fn observe_among<const SEATS: usize>(game: &Influentia, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
+    let me = viewer.own_seat();
+    let players: [&Player; SEATS] = me.clockwise().map(|seat| s.player(seat));
+    let relative = |seat: Seat| usize::from(seat.after(me, SEATS as u8));
 
-    let scores = sheet.segment("scores", MAX_PLAYERS);
-    scores.iter_mut().zip(players).for_each(|(out, player)| *out = f32::from(player.score) * SCORE_SCALE);
-    let sizes = sheet.segment("hand_sizes", MAX_PLAYERS);
-    sizes.iter_mut().zip(players).for_each(|(out, player)| *out = player.hand.len() as f32 / HAND as f32);
+    sheet.segment("step", Step::ALL.len(), "What is due, one of the steps.")[s.step.index()] = FULL;
+    sheet.segment("round", ROUNDS.into(), "The round.")[usize::from(s.round - 1)] = FULL;
+    sheet.segment("actor", MAX_PLAYERS, "Who decides or receives the next card.")[relative(s.actor)] = flag(s.step != Step::Over);
+    sheet.segment("leader", MAX_PLAYERS, "Who leads the trick or has won it.")[relative(s.leader)] =
+        flag(leader_known(s.step, s.round));
+    let robbed = sheet.segment("robbed", MAX_PLAYERS, "Whose resource the winner took in this trick.");
+    s.robbed.iter().for_each(|&seat| robbed[relative(seat)] = FULL);
+    let winning = sheet.segment("winning", MAX_PLAYERS, "Who wins the trick as it stands.");
+    rules::winner(game, s).iter().for_each(|&(seat, ..)| winning[relative(seat)] = FULL);
+    let influence = sheet.segment("influence_suit", SUITS, "The Influence Suit.");
+    s.influence.iter().for_each(|suit| influence[suit.index()] = FULL);
+    sheet.put("low_wins", flag(s.priority == Priority::Low), "Does the lowest card win?");
+    sheet.put("deck", DECK_SIZE.of(s.deck.len()), "Cards in the resource deck, of all there are.");
+    sheet.put("tokens", TOKENS_LEFT.of(s.tokens()), "Plague tokens left, of all there are.");
 
-    // In whose hand a card is: 1 in the viewer's own. Only the host sees more, each seat after that a quarter less.
-    let hands = sheet.row("hands");
+    let scores = sheet.row::<MAX_PLAYERS>("scores", "Victory points of each player, of 100.");
+    scores.iter_mut().zip(players).for_each(|(out, player)| *out = POINTS.of(player.score.into()));
+    let sizes = sheet.row::<MAX_PLAYERS>("hand_sizes", "Cards in each hand, of a full one.");
+    sizes.iter_mut().zip(players).for_each(|(out, player)| *out = HAND_SIZE.of(player.hand.len()));
+
+    // Only the host sees more than the viewer's own.
+    let hands =
+        sheet.row("hands", "In whose hand each card is: 1 in the viewer's own, each seat after it a quarter less, 0 if unknown.");
     match viewer {
         Viewer::Seat(_) => mark(hands, players[0].hand),
         Viewer::Host => {
             for (i, player) in players.iter().enumerate() {
-                let holder = 1.0 - i as f32 / MAX_PLAYERS as f32;
+                let holder = part((MAX_PLAYERS - i) as u32, MAX_PLAYERS as u32);
                 player.hand.iter().for_each(|card| hands[card.index()] = holder);
             }
         }
         Viewer::Public => {}
     }
-    mark(sheet.row("discard"), s.discard);
-    let areas = s.players.iter().fold(Resources::NONE, |all, player| all.or(player.resources));
-    mark(sheet.row("resources_in_areas"), areas);
-    for (row, player) in sheet.rows::<SYMBOLS>("symbols", MAX_PLAYERS).iter_mut().zip(players) {
-        // A single is half a pair.
+    mark(sheet.row("discard", "Cards in the discard pile."), s.discard);
+    let areas = players.iter().fold(Resources::NONE, |all, player| all.or(player.resources));
+    mark(sheet.row("resources_in_areas", "Resources in anybody's area."), areas);
+    let symbols = sheet.grid::<SYMBOLS, MAX_PLAYERS>("symbols", "Symbols in each area: a half for one, 1 for a pair.");
+    for (row, player) in symbols.iter_mut().zip(players) {
         for (out, cards) in row.iter_mut().zip(game.of_symbol) {
             let cards = player.resources.and(cards);
-            *out = f32::from(u8::from(!cards.is_empty()) + u8::from(cards.is_plural())) * 0.5;
+            *out = SYMBOL_CARDS.of(u32::from(!cards.is_empty()) + u32::from(cards.is_plural()));
         }
     }
-    for (row, player) in sheet.rows::<TRICK_CARD>("trick", MAX_PLAYERS).iter_mut().zip(players) {
+    let trick =
+        sheet.grid::<TRICK_CARD, MAX_PLAYERS>("trick", "The card each has played: is there one, its suit, value, symbol.");
+    for (row, player) in trick.iter_mut().zip(players) {
         if let Some(card) = player.played {
-            row[0] = 1.0;
-            row[1 + card.suit().index()] = 1.0;
-            row[1 + SUITS] = f32::from(card.value()) / SUIT_SIZE as f32;
-            row[2 + SUITS + game.symbol(card).index()] = 1.0;
+            *row = game.trick_cards[card.index()];
         }
     }
 
-    // Influence and control follow from the same cards, so they are worked out in the same walk.
-    let mut influence = [[0.0; CITIES]; MAX_PLAYERS];
-    let mut control = [[0.0; BUILDINGS]; MAX_PLAYERS];
-    let areas = sheet.rows::<OWNABLE>("cities", MAX_PLAYERS * CITIES).chunks_exact_mut(CITIES).zip(players);
-    for ((area, player), (influence, control)) in areas.zip(influence.iter_mut().zip(&mut control)) {
-        let mut buildings = 0;
-        for ((row, influence), half) in area.iter_mut().zip(influence).zip(halves(player.cities)) {
-            show_city(row, half);
-            *influence = f32::from(LOWER.influence[half.0] + UPPER.influence[half.1]) * INFLUENCE_SCALE;
-            buildings += LOWER.buildings[half.0] + UPPER.buildings[half.1];
-        }
-        *control = buildings.to_le_bytes().map(|cards| CONTROL[usize::from(cards)]);
+    let cities = "City cards of each player, one row a city: the part of the copies of each face that he has.";
+    let rows = sheet.grid::<OWNABLE, { MAX_PLAYERS * CITIES }>("cities", cities).as_chunks_mut().0;
+    rows.iter_mut().zip(players).for_each(|(rows, player)| show(rows, player.cities));
+    let rows = sheet.grid::<CITIES, MAX_PLAYERS>("influence", "Influence of each player in each city, of 18.");
+    for (row, player) in rows.iter_mut().zip(players) {
+        *row = holdings(player.cities).map(|holding| holding.influence);
     }
-    sheet.rows("influence", MAX_PLAYERS).copy_from_slice(&influence);
-    sheet.rows("control", MAX_PLAYERS).copy_from_slice(&control);
-    show::<OWNABLE>(sheet.rows("quarantine", CITIES), s.quarantine);
-    show::<FACES>(sheet.rows("available", CITIES), s.available);
-    let decks = sheet.rows("city_decks", CITIES);
+    let rows = sheet.grid::<BUILDINGS, MAX_PLAYERS>("control", "Points of each player's control cards, of the most one pays.");
+    for (row, player) in rows.iter_mut().zip(players) {
+        *row = control(holdings(player.cities).iter().map(|holding| holding.buildings).sum());
+    }
+    show::<OWNABLE>(sheet.grid("quarantine", "Cards in quarantine, one row a city."), s.quarantine);
+    show::<FACES>(sheet.grid("available", "The open card of each city."), s.available);
+    let decks = sheet.grid("city_decks", "Cards in each city's deck; nothing while they are unknown, in the draft.");
     if viewer == Viewer::Host || !s.step.in_draft() {
         show::<FACES>(decks, s.city_decks);
     }
-    draft(game, s, viewer, me, sheet);
+    draft::<SEATS>(game, s, viewer, sheet);
 }
 
 /// The draft: what was seen of each hand, what is known to be taken from it, what is held and kept.
-fn draft(game: &Influentia, s: &State, viewer: Viewer, me: Seat, sheet: &mut impl Sheet) {
-    let hands = || me.around(game.seats()).map(|hand| glimpse(game, s, viewer, hand));
-    let rows = sheet.rows("draft_hands", MAX_PLAYERS * CITIES);
+fn draft<const SEATS: usize>(game: &Influentia, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
+    let hands =
+        || viewer.own_seat().clockwise::<SEATS>().map(|hand| (&s.draft[hand.index()], seen_of_draft(game, s, viewer, hand)));
+    let rows =
+        sheet.grid::<OWNABLE, { MAX_PLAYERS * CITIES }>("draft_hands", "What was seen of each draft hand, one row a city.");
     if s.step.in_draft() {
-        for (rows, hand) in rows.chunks_exact_mut(CITIES).zip(hands()) {
-            show::<OWNABLE>(rows, hand.dealt.iter().flatten().flatten().copied().collect());
+        for (rows, (_, (seen, _))) in rows.as_chunks_mut().0.iter_mut().zip(hands()) {
+            show::<OWNABLE>(rows, seen);
         }
     }
-    let rows = sheet.rows::<CITIES>("draft_taken", MAX_PLAYERS);
+    let rows = sheet.grid::<CITIES, MAX_PLAYERS>("draft_taken", "Cities whose card is known to be gone from each draft hand.");
     if s.step.in_draft() {
-        for (row, hand) in rows.iter_mut().zip(hands()) {
-            let seen = hand.dealt.iter().any(|card| matches!(card, Some(Some(_))));
-            row.iter_mut().zip(hand.dealt).for_each(|(out, card)| *out = f32::from(seen && card == Some(None)));
-            hand.picks.iter().flatten().flatten().for_each(|city| row[city.index()] = 1.0);
+        for (row, (hand, (seen, picks))) in rows.iter_mut().zip(hands()) {
+            if !seen.is_empty() {
+                hand.dealt.minus(seen).iter().for_each(|card| row[card.city().index()] = FULL);
+            }
+            hand.picks[picks].iter().flatten().for_each(|city| row[city.index()] = FULL);
         }
     }
-    sheet.segment("draft_passes", 3)[usize::from(s.passes)] = f32::from(s.step.in_draft());
+    sheet.segment("draft_passes", PASSES, "How often the draft hands were passed on.")[usize::from(s.passes)] =
+        flag(s.step.in_draft());
 }
 
-fn mark(row: &mut [f32; RESOURCES], cards: Resources) {
+fn mark(row: &mut [u8; RESOURCES], cards: Resources) {
     write_bits(row, cards.0);
 }
 
-/// Half of a city's cards, which come in the order of their faces: what every subset of the half comes to.
-/// Observations look subsets up, since walking through all 48 cards took most of their time.
-struct Half<const SHOWN: usize> {
-    /// For each face of the half how much of the city's copies are there.
-    shares: [[f32; SHOWN]; SUBSETS],
-    /// Their values.
-    influence: [u8; SUBSETS],
-    /// How many cards of each building type, one byte a type.
-    buildings: [u64; SUBSETS],
+/// What a set of cards of one city comes to. Observations look it up, since walking through 48 cards for each player took
+/// most of their time.
+#[derive(Copy, Clone)]
+#[repr(align(16))]
+struct Holding {
+    /// How much of the city's copies of each face are there.
+    shares: [u8; FACES],
+    /// Their influence, of the most there can be.
+    influence: u8,
+    /// How many buildings of each type, four bits a type: a player can have eight.
+    buildings: u32,
 }
 
-const HALF: usize = CITY_SIZE / 2;
-const SUBSETS: usize = 1 << HALF;
-/// Faces in the lower half: no face has a copy in both.
-const LOWER_FACES: usize = CityCard::new(HALF).face() as usize;
+const HOLDINGS: usize = 1 << CITY_SIZE;
 
-static LOWER: Half<LOWER_FACES> = Half::new(0);
-static UPPER: Half<{ FACES - LOWER_FACES }> = Half::new(HALF);
-
-impl<const SHOWN: usize> Half<SHOWN> {
-    const fn new(first: usize) -> Half<SHOWN> {
-        let mut half = Half { shares: [[0.0; SHOWN]; SUBSETS], influence: [0; SUBSETS], buildings: [0; SUBSETS] };
-        let first_face = CityCard::new(first).face() as usize;
-        let mut subset = 0;
-        while subset < SUBSETS {
-            let mut slot = 0;
-            while slot < HALF {
-                if subset >> slot & 1 == 1 {
-                    let face = CityCard::new(first + slot).face();
-                    half.shares[subset][face as usize - first_face] += 1.0 / face.copies() as f32;
-                    half.influence[subset] += face.value();
-                    if (face as usize) < BUILDINGS {
-                        half.buildings[subset] += 1 << (8 * face as usize);
-                    }
-                }
-                slot += 1;
-            }
-            subset += 1;
+static HOLDING: [Holding; HOLDINGS] = {
+    let mut holdings = [Holding { shares: [0; FACES], influence: 0, buildings: 0 }; HOLDINGS];
+    let mut set = 1;
+    while set < HOLDINGS {
+        // The set without its last card, and that card.
+        let mut holding = holdings[set & (set - 1)];
+        let face = CityCard::new(set.trailing_zeros() as usize).face();
+        let copies = 1 + (holding.shares[face as usize] > 0) as u32;
+        holding.shares[face as usize] = part(copies, face.copies() as u32);
+        if face.is_building() {
+            holding.buildings += 1 << (4 * face as u32);
         }
-        half
+        let (mut influence, mut building) = (0, 0);
+        while building < BUILDINGS {
+            influence += Face::ALL[building].value() as u32 * (holding.buildings >> (4 * building) & 0xf);
+            building += 1;
+        }
+        holding.influence = part(influence, MOST_INFLUENCE);
+        holdings[set] = holding;
+        set += 1;
     }
-}
-
-/// The subsets of the two halves of each city.
-fn halves(cards: CityCards) -> impl Iterator<Item = (usize, usize)> {
-    (0..CITIES).map(move |city| {
-        let here = (cards.0 >> (city * CITY_SIZE)) as usize;
-        (here % SUBSETS, (here >> HALF) % SUBSETS)
-    })
-}
-
-/// What control of a building type scores by the number of cards, as part of the most.
-static CONTROL: [f32; 256] = {
-    let mut points = [0.0; 256];
-    let mut cards = 0;
-    while cards < points.len() {
-        points[cards] = rules::control_points(cards as u32) as f32 / rules::FULL_CONTROL.1 as f32;
-        cards += 1;
-    }
-    points
+    holdings
 };
 
-/// Cards as one row of faces for each city; all copies of a face in its city make 1.
-fn show<const WIDTH: usize>(rows: &mut [[f32; WIDTH]], cards: CityCards) {
-    rows.iter_mut().zip(halves(cards)).for_each(|(row, half)| show_city(row, half));
+/// What a set of cards comes to in each city.
+#[inline]
+fn holdings(cards: CityCards) -> [&'static Holding; CITIES] {
+    [0, 1, 2, 3].map(|city| &HOLDING[(cards.0 >> (city * CITY_SIZE)) as usize % HOLDINGS])
 }
 
-fn show_city<const WIDTH: usize>(row: &mut [f32; WIDTH], half: (usize, usize)) {
-    let (lower, upper) = row.split_at_mut(LOWER_FACES);
-    lower.copy_from_slice(&LOWER.shares[half.0]);
-    upper.copy_from_slice(&UPPER.shares[half.1][..WIDTH - LOWER_FACES]);
+/// Cards as one row of faces for each city; all copies of a face in its city make 1.
+#[inline]
+fn show<const WIDTH: usize>(rows: &mut [[u8; WIDTH]; CITIES], cards: CityCards) {
+    for (row, holding) in rows.iter_mut().zip(holdings(cards)) {
+        row.copy_from_slice(&holding.shares[..WIDTH]);
+    }
+}
+
+/// What control of each building type scores, as part of the most, given the number of cards of each in four bits.
+#[inline]
+const fn control(buildings: u32) -> [u8; BUILDINGS] {
+    const fn each(byte: u8) -> u64 {
+        u64::from_le_bytes([byte; BUILDINGS])
+    }
+    /// 1 in each byte of at least so many: the sum reaches the byte's highest bit.
+    const fn at_least(buildings: u64, cards: u32) -> u64 {
+        (buildings + each(128 - cards as u8)) >> 7 & each(1)
+    }
+    const HALF_WAY: u8 = part(rules::CONTROL.1 as u32, rules::FULL_CONTROL.1 as u32);
+    // Four bits become a byte.
+    let mut spread = buildings as u64;
+    spread = (spread | spread << 16) & 0x0000_ffff_0000_ffff;
+    spread = (spread | spread << 8) & 0x00ff_00ff_00ff_00ff;
+    spread = (spread | spread << 4) & each(0x0f);
+    let controlled = at_least(spread, rules::CONTROL.0) * HALF_WAY as u64;
+    (controlled + at_least(spread, rules::FULL_CONTROL.0) * (FULL - HALF_WAY) as u64).to_le_bytes()
 }
 
 /// How the estimate weighs what has not scored yet, in points.

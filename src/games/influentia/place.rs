@@ -89,7 +89,8 @@ impl Builder<'_> {
             "the Influence Suit is known once its marker is placed, not before",
         )?;
         if let Some(suit) = view.influence {
-            check(self.game.on_track(suit), "influence", format!("{} is not used with three players", suit.name()))?;
+            let problem = format!("{} is not on the Influence Track with three players", suit.name());
+            check(self.game.on_track(suit), "influence", problem)?;
         }
         self.s.influence = view.influence;
         let high = view.priority == Priority::High;

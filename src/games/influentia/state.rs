@@ -1,6 +1,6 @@
 //! The vocabulary of Influentia and its state.
 
-use crate::core::{Seat, bit_set};
+use crate::core::{Seat, bit_set, vocabulary};
 
 /// The most seats at the table.
 pub const MAX_PLAYERS: usize = 4;
@@ -12,7 +12,7 @@ pub const OWNABLE: usize = 9;
 pub const BUILDINGS: usize = 8;
 /// All faces of city cards: [`OWNABLE`] and the Exterminator.
 pub const FACES: usize = 10;
-/// Cards of one city.
+/// Cards of one city. (ITA-2)
 pub const CITY_SIZE: usize = 12;
 /// All city cards.
 pub const CITY_CARDS: usize = CITIES * CITY_SIZE;
@@ -20,7 +20,7 @@ pub const CITY_CARDS: usize = CITIES * CITY_SIZE;
 pub const SUITS: usize = 5;
 /// Cards of one suit.
 pub const SUIT_SIZE: usize = 10;
-/// All resource cards.
+/// All resource cards. (ITA-4)
 pub const RESOURCES: usize = SUITS * SUIT_SIZE;
 /// Effect symbols.
 pub const SYMBOLS: usize = 5;
@@ -30,38 +30,10 @@ pub const HAND: u32 = 6;
 pub const ROUNDS: u8 = 3;
 /// Secret picks of a seat in the draft; the last card of each hand is automatic.
 pub const PICKS: usize = 3;
-/// Points everyone starts with.
+/// Points everyone starts with. (ITA-8)
 pub const START_SCORE: u16 = 10;
-/// Plague tokens, on cards in quarantine or beside the board.
+/// Plague tokens, on cards in quarantine or beside the board. (ITA-7)
 pub const TOKENS: u32 = 10;
-
-/// An enum whose values are numbered from 0, with a stable id and a name for people.
-macro_rules! vocabulary {
-    ($(#[$doc:meta])* $type:ident { $($(#[$vdoc:meta])* $value:ident = $id:literal, $name:literal;)* }) => {
-        $(#[$doc])*
-        #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, serde::Serialize, serde::Deserialize)]
-        #[repr(u8)]
-        pub enum $type { $($(#[$vdoc])* #[serde(rename = $id)] $value,)* }
-
-        impl $type {
-            /// All values, in the order of their numbers.
-            pub const ALL: &'static [$type] = &[$($type::$value,)*];
-            /// The value's number.
-            pub const fn index(self) -> usize {
-                self as usize
-            }
-            /// Stable id.
-            pub const fn id(self) -> &'static str {
-                match self { $($type::$value => $id,)* }
-            }
-            /// Name for people.
-            pub const fn name(self) -> &'static str {
-                match self { $($type::$value => $name,)* }
-            }
-        }
-    };
-}
-pub(super) use vocabulary;
 
 vocabulary! {
     /// A city with its deck.
@@ -146,22 +118,22 @@ vocabulary! {
 }
 
 vocabulary! {
-    /// What is due.
+    /// What is due. These are also the phases that events name.
     Step {
         /// Chance: the first card of each city goes into quarantine.
         Quarantine = "quarantine", "first quarantine";
         /// Chance: one card of each city to each seat.
         DealCities = "deal_cities", "deal of the draft hands";
         /// Chance: the first available card of each city.
-        TurnUp = "turn_up", "first available cards";
+        TurnUp = "turn_up", "turning up the first city cards";
         /// A seat keeps a card of the hand it holds.
         Draft = "draft", "draft";
         /// Chance: where the Influence Marker starts.
-        Marker = "marker", "first Influence Suit";
+        Marker = "marker", "placing of the Influence Marker";
         /// Chance: six cards to each seat.
         Deal = "deal", "deal of the hands";
         /// Chance: who leads the first trick.
-        Leader = "leader", "first leader";
+        Leader = "leader", "choice of the first leader";
         /// A seat plays a card.
         Play = "play", "trick";
         /// The winner takes a city card or another's resource.
@@ -169,15 +141,15 @@ vocabulary! {
         /// The robbed player takes a city card.
         Robbed = "robbed", "robbed player's choice";
         /// Whoever obtained an Exterminator resolves it.
-        ExterminatorCard = "exterminator_card", "Exterminator card";
+        ExterminatorCard = "exterminator_card", "use of the Exterminator card";
         /// Chance: the next card of the city just taken from.
-        NextCard = "next_card", "next city card";
+        NextCard = "next_card", "turning up the next city card";
         /// A pair of Politics: the markers may move.
-        Politics = "politics", "Politics";
+        Politics = "politics", "effect of Politics";
         /// A pair of Plague: somebody's card goes into quarantine.
-        Plague = "plague", "Plague";
+        Plague = "plague", "effect of Plague";
         /// A pair of Exterminators: rescue, markers or nothing.
-        Exterminator = "exterminator", "Exterminator pair";
+        Exterminator = "exterminator", "effect of Exterminators";
         /// Chance: everyone draws a card.
         Draw = "draw", "draw";
         /// The game is over.
@@ -196,7 +168,7 @@ impl Face {
         &Face::ALL[..BUILDINGS]
     }
 
-    /// Influence of a card with this face.
+    /// Influence of a card with this face. (ITA-3)
     pub const fn value(self) -> u8 {
         match self {
             Face::Travel | Face::Bar | Face::Armoury => 1,
@@ -206,7 +178,12 @@ impl Face {
         }
     }
 
-    /// Copies in each city with four players.
+    /// Is it a building, with a control card for its type?
+    pub const fn is_building(self) -> bool {
+        (self as usize) < BUILDINGS
+    }
+
+    /// Copies in each city with four players. (ITA-2)
     pub const fn copies(self) -> u8 {
         if matches!(self, Face::Bar | Face::Armoury) { 2 } else { 1 }
     }
@@ -433,7 +410,7 @@ impl CityCards {
     pub const fn find(self, city: City, face: Face) -> Option<CityCard> {
         self.in_city(city).and(CityCards::of_face(face)).first()
     }
-    /// One card of each city and face in the set: equal cards in one place are one option.
+    /// One card of each city and face in the set: equal cards in one place are one option. (ITA-56)
     #[inline]
     pub const fn distinct(self) -> CityCards {
         CityCards(self.0 & !(self.0 << 1 & CityCards::SECOND_COPIES.0))
@@ -562,7 +539,7 @@ impl State {
         drafted.or(self.city_decks).or(self.available).or(self.quarantine)
     }
 
-    /// Plague tokens not in use.
+    /// Plague tokens not in use: each card in quarantine bears one. (ITA-7, ITA-38)
     #[inline]
     pub fn tokens(&self) -> u32 {
         TOKENS - self.quarantine.len()

@@ -6,31 +6,54 @@ use super::rules;
 use super::state::{
     CITIES, City, CityCard, CityCards, DraftHand, Face, MAX_PLAYERS, PICKS, Priority, Resource, Resources, State, Step, Suit,
 };
-use crate::core::{Dice, Placed, Seat, Viewer, quote};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use crate::core::{Dice, Placed, Seat, Turn, Viewer, by_id};
+use serde::{Deserialize, Serialize};
+use std::ops::Range;
+
+/// Lists in which a position may have any order.
+pub(super) const SETS: &[&str] = &[
+    "cities[].deck.cards",
+    "quarantine",
+    "out",
+    "deck.cards",
+    "discard",
+    "players[].cities",
+    "players[].resources",
+    "players[].hand",
+    "players[].holds",
+    "players[].control",
+];
 
 /// The table as somebody sees it: null is hidden, or nothing there. Fields marked *derived* follow from the
 /// others; in a position they may be null, and otherwise must be right.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// What is due.
     pub step: Step,
-    /// Who decides or receives the next card. Derived but for the effects of pairs.
+    /// Who is to decide; null at a chance step and once it is over. Derived but for the effects of pairs.
     pub actor: Option<Seat>,
     /// Who leads the trick, or has won it once it is complete; null before the first leader is known.
     pub leader: Option<Seat>,
+    /// Who wins the trick as it stands; null while no card lies in it. Derived.
+    pub winning: Option<Seat>,
     /// Whose resource the winner took in this trick.
     pub robbed: Option<Seat>,
     /// The round, 1 to 3.
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 3)))]
     pub round: u8,
+    /// Tricks that will still be resolved in this round, the one on the table included. Derived.
+    pub tricks_left: Option<u8>,
     /// The Influence Suit; null before it is known.
     pub influence: Option<Suit>,
     /// The Priority Marker.
     pub priority: Priority,
     /// The four cities, in order.
+    #[cfg_attr(feature = "schema", schemars(length(equal = 4)))]
     pub cities: Vec<CityView>,
     /// Cards under a plague token, in the order of the cards.
+    #[cfg_attr(feature = "schema", schemars(length(max = 10)))]
     pub quarantine: Vec<CityCard>,
     /// Plague tokens left. Derived.
     pub tokens: Option<u8>,
@@ -43,11 +66,13 @@ pub struct View {
     /// During the draft: the hands, by the seat they were dealt to.
     pub draft: Option<Vec<DraftView>>,
     /// The players, by seat.
+    #[cfg_attr(feature = "schema", schemars(length(min = 3, max = 4)))]
     pub players: Vec<PlayerView>,
 }
 
 /// A city: its deck and the card on top of it.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CityView {
     /// Which city.
@@ -60,6 +85,7 @@ pub struct CityView {
 
 /// Face-down cards.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 #[serde(bound(serialize = "C: Serialize", deserialize = "C: Deserialize<'de>"))]
 pub struct DeckView<C> {
@@ -71,6 +97,7 @@ pub struct DeckView<C> {
 
 /// A hand of the draft.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct DraftView {
     /// The cards dealt, in the order of the cities; null for one not seen.
@@ -81,9 +108,11 @@ pub struct DraftView {
 
 /// A player.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PlayerView {
     /// Victory points.
+    #[cfg_attr(feature = "schema", schemars(range(max = 999)))]
     pub score: u16,
     /// City cards in the Influence Area.
     pub cities: Vec<CityCard>,
@@ -92,6 +121,7 @@ pub struct PlayerView {
     /// Cards in hand; null if hidden.
     pub hand: Option<Vec<Resource>>,
     /// How many cards are in hand.
+    #[cfg_attr(feature = "schema", schemars(range(max = 6)))]
     pub hand_count: u8,
     /// His card in the trick.
     pub played: Option<Resource>,
@@ -101,14 +131,19 @@ pub struct PlayerView {
     pub kept: Option<Vec<CityCard>>,
     /// Influence in each city. Derived.
     pub influence: Option<Vec<u8>>,
+    /// What each city would score for him if the round ended now; null once the game is over. Derived.
+    pub city_points: Option<Vec<u16>>,
     /// Governors. Derived.
     pub governors: Option<u8>,
     /// Control cards. Derived.
     pub control: Option<Vec<ControlView>>,
+    /// What he would score for cities, Governors and control if the round ended now; null once the game is over. Derived.
+    pub round_points: Option<u16>,
 }
 
 /// A control card.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ControlView {
     /// Its building type.
@@ -117,25 +152,8 @@ pub struct ControlView {
     pub points: u16,
 }
 
-/// In JSON a card is its id.
-macro_rules! card_by_id {
-    ($card:ident, $what:literal) => {
-        impl Serialize for $card {
-            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-                serializer.serialize_str(&self.id())
-            }
-        }
-        impl<'de> Deserialize<'de> for $card {
-            fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<$card, D::Error> {
-                let id = String::deserialize(deserializer)?;
-                let named = $card::all().find(|card| card.id() == id);
-                named.ok_or_else(|| serde::de::Error::custom(format!("\"{}\" is no {}", quote(&id), $what)))
-            }
-        }
-    };
-}
-card_by_id!(CityCard, "city card; one is \"bologna_bar_1\"");
-card_by_id!(Resource, "resource card; one is \"E8\"");
+by_id!(CityCard, "city card; one is \"bologna_bar_1\"");
+by_id!(Resource, "resource card; one is \"E8\"");
 
 /// What somebody knows of a draft hand: outer None is not there, inner None is hidden.
 #[derive(Copy, Clone)]
@@ -144,34 +162,37 @@ pub(super) struct Glimpse {
     pub picks: [Option<Option<City>>; PICKS],
 }
 
-/// The draft hand dealt to `hand` as a viewer has seen it: as he received it, and his own pick.
+/// Which cards of the draft hand dealt to `hand` a viewer has seen, as he received it, and which of the picks from it he
+/// knows: his own. (ITA-62)
+pub(super) fn seen_of_draft(game: &Influentia, s: &State, viewer: Viewer, hand: Seat) -> (CityCards, Range<usize>) {
+    let truth = &s.draft[hand.index()];
+    match viewer {
+        Viewer::Host => (truth.dealt, 0..PICKS),
+        Viewer::Public => (CityCards::NONE, 0..0),
+        Viewer::Seat(seat) => match usize::from(seat.after(hand, game.seats())) {
+            received_after if received_after > usize::from(s.passes) => (CityCards::NONE, 0..0),
+            received_after => (truth.left_after(received_after), received_after..PICKS.min(received_after + 1)),
+        },
+    }
+}
+
+/// The draft hand dealt to `hand` as a viewer has seen it.
 pub(super) fn glimpse(game: &Influentia, s: &State, viewer: Viewer, hand: Seat) -> Glimpse {
     let truth = &s.draft[hand.index()];
-    let (seen, own_pick) = match viewer {
-        Viewer::Host => (truth.dealt, None),
-        Viewer::Public => (CityCards::NONE, None),
-        Viewer::Seat(seat) => {
-            let received_after = seat.after(hand, game.seats());
-            if received_after > s.passes {
-                (CityCards::NONE, None)
-            } else {
-                (truth.left_after(received_after.into()), Some(usize::from(received_after)))
-            }
-        }
-    };
+    let (seen, known) = seen_of_draft(game, s, viewer, hand);
     let mut glimpse = Glimpse { dealt: [None; CITIES], picks: [None; PICKS] };
     for card in truth.dealt.iter() {
         glimpse.dealt[card.city().index()] = Some(seen.contains(card).then_some(card));
     }
     for (i, (pick, truth)) in glimpse.picks.iter_mut().zip(truth.picks).enumerate() {
-        let known = viewer == Viewer::Host || own_pick == Some(i);
-        *pick = truth.map(|city| known.then_some(city));
+        *pick = truth.map(|city| known.contains(&i).then_some(city));
     }
     glimpse
 }
 
 /// Fills in what is hidden of the draft hands, every deal and every sequence of picks that fits alike:
 /// unseen cards from the pools of their cities, picks such that a hand lost what was missing when it was received.
+/// (ITA-65)
 pub(super) fn fill_draft(
     glimpses: &[Glimpse],
     pools: &mut [CityCards; CITIES],
@@ -184,10 +205,7 @@ pub(super) fn fill_draft(
             let Some(card) = *card else { continue };
             hand.dealt.insert(card.unwrap_or_else(|| {
                 hidden |= 1 << city;
-                let pool = &mut pools[city];
-                let card = pool.nth(dice.below(pool.len()));
-                pool.remove(card);
-                card
+                pools[city].draw(dice)
             }));
         }
         let mut free = 0b1111u8;
@@ -225,18 +243,10 @@ fn nth_city(cities: u8, n: u32) -> City {
     City::ALL[set.nth(n as usize).unwrap_or(0)]
 }
 
-/// Deals unseen resources to the hidden hands; the rest is the deck.
+/// Deals unseen resources to the hidden hands; the rest is the deck. (ITA-64)
 pub(super) fn deal_resources(s: &mut State, mut unseen: Resources, hidden: &[(Seat, u32)], dice: &mut impl Dice) {
-    let mut left = unseen.len();
     for &(seat, count) in hidden {
-        let mut hand = Resources::NONE;
-        for _ in 0..count {
-            let card = unseen.nth(dice.below(left));
-            unseen.remove(card);
-            hand.insert(card);
-            left -= 1;
-        }
-        s.player_mut(seat).hand = hand;
+        s.player_mut(seat).hand = unseen.draw_some(count, dice);
     }
     s.deck = unseen;
 }
@@ -272,7 +282,8 @@ fn redeal_draft(game: &Influentia, s: &mut State, viewer: Viewer, dice: &mut imp
     s.city_decks = pools.iter().fold(s.city_decks.and(exterminators), |all, &pool| all.or(pool));
 }
 
-/// The table as a viewer sees it.
+/// The table as a viewer sees it: all but hands, the resource deck and, in the draft, city decks and picks.
+/// (ITA-60, ITA-61, ITA-62, ITA-63)
 pub(super) fn view(game: &Influentia, s: &State, viewer: Viewer) -> View {
     let host = viewer == Viewer::Host;
     let sees_city_decks = host || !s.step.in_draft();
@@ -291,14 +302,23 @@ pub(super) fn view(game: &Influentia, s: &State, viewer: Viewer) -> View {
             picks: glimpse.picks.iter().flatten().copied().collect(),
         }
     };
-    let names_actor =
-        !matches!(s.step, Step::Quarantine | Step::TurnUp | Step::Marker | Step::Leader | Step::NextCard | Step::Over);
+    let actor = match rules::turn(game, s) {
+        Turn::Seat(seat) => Some(seat),
+        Turn::Chance | Turn::Over => None,
+    };
+    let areas = s.areas();
+    let scored = (s.step != Step::Over).then(|| Scored {
+        cities: [0, 1, 2, 3].map(|city| rules::city_points(game, &areas, City::ALL[city])),
+        round: rules::round_points(game, &areas),
+    });
     View {
         step: s.step,
-        actor: names_actor.then_some(s.actor),
+        actor,
         leader: leader_known(s.step, s.round).then_some(s.leader),
+        winning: rules::winner(game, s).map(|(seat, ..)| seat),
         robbed: s.robbed,
         round: s.round,
+        tricks_left: Some(rules::tricks_left(game, s) as u8),
         influence: s.influence,
         priority: s.priority,
         cities: City::ALL.iter().map(|&c| city(c)).collect(),
@@ -308,7 +328,7 @@ pub(super) fn view(game: &Influentia, s: &State, viewer: Viewer) -> View {
         deck: DeckView { count: s.deck.len() as u8, cards: host.then(|| s.deck.iter().collect()) },
         discard: s.discard.iter().collect(),
         draft: s.step.in_draft().then(|| Seat::all(game.seats()).map(draft_view).collect()),
-        players: Seat::all(game.seats()).map(|seat| player_view(game, s, viewer, seat)).collect(),
+        players: Seat::all(game.seats()).map(|seat| player_view(game, s, viewer, seat, scored.as_ref())).collect(),
     }
 }
 
@@ -317,7 +337,13 @@ pub(super) const fn leader_known(step: Step, round: u8) -> bool {
     round > 1 || step as u8 > Step::Leader as u8
 }
 
-fn player_view(game: &Influentia, s: &State, viewer: Viewer, seat: Seat) -> PlayerView {
+/// What everyone would score if the round ended now: in each city, and in all.
+struct Scored {
+    cities: [[u16; MAX_PLAYERS]; CITIES],
+    round: [u16; MAX_PLAYERS],
+}
+
+fn player_view(game: &Influentia, s: &State, viewer: Viewer, seat: Seat, scored: Option<&Scored>) -> PlayerView {
     let player = s.player(seat);
     let own = viewer.owns(seat);
     let drafting = own && s.step.in_draft();
@@ -333,7 +359,9 @@ fn player_view(game: &Influentia, s: &State, viewer: Viewer, seat: Seat) -> Play
         kept: drafting.then(|| kept(game, s, seat).collect()),
         influence: Some(City::ALL.iter().map(|&city| player.cities.in_city(city).influence()).collect()),
         governors: Some(rules::governors(player.cities) as u8),
+        city_points: scored.map(|scored| scored.cities.iter().map(|points| points[seat.index()]).collect()),
         control: Some(control.filter(|card| card.points > 0).collect()),
+        round_points: scored.map(|scored| scored.round[seat.index()]),
     }
 }
 

@@ -9,15 +9,11 @@ mod rules;
 mod state;
 mod view;
 
-use crate::core::{
-    Dice, Ending, FieldError, Game, Kind, Limits, Line, Log, MoveId, MoveList, OptionInfo, Outcome, PieceSet, Placed, Record,
-    Refusal, Seat, Sheet, Topic, Turn, Viewer,
-};
+use crate::core::{FieldError, Game, Kind, Limits, OptionInfo, Schemas, Values, forward};
 use serde::{Deserialize, Serialize};
-use std::sync::OnceLock;
 
 pub use moves::Move;
-pub use state::{Card, Cards, Draw, Noble, Nobles, Player, Purpose, Rank, Reach, Reason, Stance, State, Step, Suit, Zone};
+pub use state::{Card, Cards, Draw, Noble, Nobles, Phase, Player, Purpose, Rank, Reach, Reason, Stance, State, Step, Suit, Zone};
 pub use view::{
     CardsView, CourtView, HandView, KeptView, NoblesView, OriginView, PlayerView, PoolView, PurposeName, ResultView, Standing,
     StepName, StepView, View,
@@ -25,21 +21,40 @@ pub use view::{
 
 /// Options of one game.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(extend(
+    "if" = {"properties": {"play_for_places": {"const": true}}, "required": ["play_for_places"]},
+    "then" = {"properties": {"players": {"minimum": 3}}, "required": ["players"]},
+)))]
 #[serde(deny_unknown_fields, default)]
 pub struct Config {
     /// Players, 2 to 4.
+    #[cfg_attr(feature = "schema", schemars(range(min = 2, max = 4)))]
     pub players: u8,
     /// Does the return of a disgraced noble to the council cost its rank in tribute?
     pub retire_costs_tribute: bool,
+    /// Does a player who wins leave the table while at least two others play on for the places behind him? Needs 3 or 4
+    /// players.
+    pub play_for_places: bool,
+    /// When the deck runs out: is the highest discard, which comes leveraged, one of the cards due?
+    pub leveraged_card_is_the_draw: bool,
+    /// When neither deck nor discards have a card: is a hand card leveraged for each card due, instead of one for all?
+    pub out_of_cards_each_card: bool,
 }
 
 impl Default for Config {
     fn default() -> Config {
-        Config { players: 2, retire_costs_tribute: true }
+        Config {
+            players: 2,
+            retire_costs_tribute: true,
+            play_for_places: false,
+            leveraged_card_is_the_draw: false,
+            out_of_cards_each_card: false,
+        }
     }
 }
 
-/// What depends on the number of players.
+/// What depends on the number of players. (POI-3)
 #[derive(Copy, Clone, Debug)]
 struct TableSize {
     setup_discards: u8,
@@ -53,7 +68,7 @@ const TABLES: [TableSize; 3] = [
     TableSize { setup_discards: 3, hand_limit: 6, plays: 3 },
     TableSize { setup_discards: 4, hand_limit: 5, plays: 2 },
 ];
-/// The specification's bound, chance included.
+/// The specification's bound, chance included. (POI-56)
 const LONGEST_GAME: u32 = 80_000;
 
 /// The rules of Price of Influence for one config.
@@ -62,15 +77,7 @@ pub struct PriceOfInfluence {
     config: Config,
     seats: u8,
     table: TableSize,
-    moves: Box<[Move]>,
-    pieces: OnceLock<Vec<PieceSet>>,
-}
-
-impl PriceOfInfluence {
-    #[inline]
-    fn id(&self, m: Move) -> MoveId {
-        moves::encode(m, self.seats)
-    }
+    moves: &'static [Move],
 }
 
 impl Game for PriceOfInfluence {
@@ -82,24 +89,42 @@ impl Game for PriceOfInfluence {
     const MOVES: &'static [Kind] = moves::MOVES;
     const EVENTS: &'static [Kind] = moves::EVENTS;
     const REFUSALS: &'static [Kind] = moves::REFUSALS;
-    const ENDINGS: &'static [Ending] = &[
-        Ending { name: "outmaneuvered", text: "Jack, Queen and King stood in court, each with a card of its own rank" },
-        Ending { name: "flawless_strategy", text: "five consecutive clubs were shown" },
-        Ending { name: "defeat_in_battle", text: "a player ended his turn without a noble in court" },
-        Ending { name: "economic_collapse", text: "a player ended his turn with three leveraged cards" },
-        Ending { name: "annihilation", text: "a player was left without nobles, gems and unleveraged cards" },
-        Ending { name: "armistice", text: "the deck was reshuffled for the twelfth time" },
-    ];
+    const PROMPTS: &'static [Kind] = moves::PROMPTS;
+    const LINES: &'static [Kind] = explain::LINES;
+    const TOPICS: &'static [Kind] = explain::TOPICS;
+    const ENDINGS: &'static [Kind] = moves::ENDINGS;
     const OPTIONS: &'static [OptionInfo] = &[
-        OptionInfo { name: "players", values: "2 to 4", default: "2", text: "Players at the table." },
+        OptionInfo { name: "players", values: Values::Number(2, 4), default: "2", text: "Players at the table." },
         OptionInfo {
             name: "retire_costs_tribute",
-            values: "true or false",
+            values: Values::Flag,
             default: "true",
             text: "Returning a disgraced noble to the council costs its rank in tribute.",
         },
+        OptionInfo {
+            name: "play_for_places",
+            values: Values::Flag,
+            default: "false",
+            text: "Who wins leaves the table, and the others play on for the places behind him. For 3 or 4 players.",
+        },
+        OptionInfo {
+            name: "leveraged_card_is_the_draw",
+            values: Values::Flag,
+            default: "false",
+            text: "When the deck runs out, the highest discard, which comes leveraged, is one of the cards due.",
+        },
+        OptionInfo {
+            name: "out_of_cards_each_card",
+            values: Values::Flag,
+            default: "false",
+            text: "When neither deck nor discards have a card, a hand card is leveraged for each card due, not one for all.",
+        },
     ];
-    const CARDS: &'static str = "";
+    const SCHEMAS: Schemas = Schemas {
+        config: include_str!("../../../schemas/price_of_influence.config.json"),
+        view: include_str!("../../../schemas/price_of_influence.view.json"),
+    };
+    const SETS: &'static [&'static str] = view::SETS;
 
     type Config = Config;
     type State = State;
@@ -112,15 +137,15 @@ impl Game for PriceOfInfluence {
         let Some(&table) = table else {
             return Err(FieldError::new("players", format!("{seats} cannot play; 2, 3 or 4 can")));
         };
-        Ok(PriceOfInfluence { seats, table, moves: moves::all(seats), pieces: OnceLock::new(), config })
+        if config.play_for_places && seats == FEWEST_PLAYERS {
+            let problem = "between two players the first win decides all places: leave it out, or set `players` to 3 or 4";
+            return Err(FieldError::new("play_for_places", problem));
+        }
+        Ok(PriceOfInfluence { seats, table, moves: moves::all(seats), config })
     }
 
     fn config(&self) -> &Config {
         &self.config
-    }
-
-    fn pieces(&self) -> &[PieceSet] {
-        self.pieces.get_or_init(|| view::pieces(self.seats))
     }
 
     fn limits(&self) -> Limits {
@@ -132,126 +157,13 @@ impl Game for PriceOfInfluence {
         }
     }
 
-    fn encode(&self, m: Move) -> MoveId {
-        self.id(m)
-    }
-
-    #[inline]
-    fn decode(&self, id: MoveId) -> Option<Move> {
-        self.moves.get(id.index()).copied()
-    }
-
-    fn is_chance(&self, m: Move) -> bool {
-        matches!(m, Move::Draw(_) | Move::Deal(_))
-    }
-
-    fn start(&self) -> State {
-        self.opening()
-    }
-
-    #[inline]
-    fn turn(&self, s: &State) -> Turn {
-        match (self.decider(s), s.step) {
-            (Some(seat), _) => Turn::Seat(seat),
-            (None, Step::Over(_)) => Turn::Over,
-            (None, _) => Turn::Chance,
-        }
-    }
-
-    fn legal(&self, s: &State, out: &mut MoveList) {
-        out.clear();
-        self.list(s, out);
-    }
-
-    fn refuse(&self, s: &State, m: Move) -> Option<Refusal> {
-        self.why_not(s, m)
-    }
-
-    fn continues(&self, s: &State) -> bool {
-        self.is_link(s)
-    }
-
-    fn chance(&self, s: &State, out: &mut impl FnMut(Move, u32)) {
-        match s.step {
-            Step::DealNobles => s.council.iter().for_each(|noble| out(Move::Deal(noble), 1)),
-            Step::DealCards | Step::Draw(_) => s.deck.iter().for_each(|card| out(Move::Draw(card), 1)),
-            _ => {}
-        }
-    }
-
-    #[inline]
-    fn tickets(&self, s: &State) -> u32 {
-        match s.step {
-            Step::DealNobles => s.council.len().into(),
-            Step::DealCards | Step::Draw(_) => s.deck.len().into(),
-            _ => 0,
-        }
-    }
-
-    #[inline]
-    fn draw(&self, s: &State, ticket: u32) -> Move {
-        match s.step {
-            Step::DealNobles => Move::Deal(s.council.nth(ticket)),
-            _ => Move::Draw(s.deck.nth(ticket)),
-        }
-    }
-
-    #[inline]
-    fn apply<L: Log>(&self, s: &mut State, m: Move, log: &mut L) {
-        self.make(s, m, log);
-    }
-
-    fn describe(&self, s: &State, m: Move) -> Record {
-        self.record(s, m)
-    }
-
-    fn foresee(&self, s: &State, m: Move, _viewer: Viewer) -> Vec<Line> {
-        // Only the seat to decide is told, and the lines are made of public facts and its own move.
-        self.prospects(s, m)
-    }
-
-    fn topics(&self, s: &State) -> Vec<Topic> {
-        self.subjects(s)
-    }
-
-    fn explain(&self, s: &State, topic: &str, _viewer: Viewer) -> Option<Vec<Line>> {
-        // Every subject is made of public facts alone, so all viewers are told the same.
-        self.explanation(s, topic)
-    }
-
-    fn outcome(&self, s: &State) -> Option<Outcome> {
-        self.result(s)
-    }
-
-    fn view(&self, s: &State, viewer: Viewer) -> View {
-        self.look(s, viewer)
-    }
-
-    fn place(&self, view: &View, dice: &mut impl Dice) -> Result<State, FieldError> {
-        self.rebuild(view, dice)
-    }
-
-    fn redeal(&self, s: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
-        self.deal_anew(s, viewer, dice)
-    }
-
-    fn census(&self, s: &State) -> Vec<Placed> {
-        self.whereabouts(s)
-    }
-
-    fn observe(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
-        self.write_observation(s, viewer, sheet);
-    }
-
-    fn evaluate(&self, s: &State, seat: Seat) -> f32 {
-        self.prospect(s, seat)
-    }
-
-    fn svg(&self, view: &View) -> String {
-        draw::svg(view)
-    }
-
-    fn text(&self, view: &View) -> String {
-        draw::text(view)
+    forward! {
+        moves: pieces, encode, decode, is_chance, prompt, describe, meaning;
+        rules: start, turn, legal, refuse, continues, chance, tickets, draw, apply, outcome;
+        explain: foresee, topics, explain;
+        view: view, redeal, census;
+        place: place;
+        observe: observe, evaluate;
+        draw: svg, text;
     }
 }

@@ -1,9 +1,9 @@
 //! The observation for learners, and an estimate for greedy play and cut-off rollouts.
 
-use super::rules::{COLLAPSE, fates};
+use super::PriceOfInfluence;
+use super::rules::{COLLAPSE, decider, fates, outcome};
 use super::state::*;
-use super::{PriceOfInfluence, Viewer};
-use crate::core::{Seat, Sheet, write_bits};
+use crate::core::{FULL, Parts, Seat, Sheet, Viewer, flag, part, write_bits};
 
 /// Steps, for the one-hot segment.
 const STEPS: usize = 20;
@@ -57,21 +57,45 @@ static SAVED_PLACE: [u8; CARDS] = {
 };
 
 /// What a card that not everyone has seen counts, by the reshuffles since its deck was made.
-static FRESHNESS: [f32; LAST_RESHUFFLE as usize + 1] = {
-    let mut freshness = [0.0; LAST_RESHUFFLE as usize + 1];
+static FRESHNESS: [u8; LAST_RESHUFFLE as usize + 1] = {
+    let mut freshness = [0; LAST_RESHUFFLE as usize + 1];
     let mut age = 0;
     while age < freshness.len() {
-        freshness[age] = 1.0 - age as f32 / freshness.len() as f32;
+        freshness[age] = part((freshness.len() - age) as u32, freshness.len() as u32);
         age += 1;
     }
     freshness
 };
 
-fn mark(row: &mut [f32; CARDS], cards: Cards) {
+/// Cards in a hand, of twenty; there is no limit within a turn.
+static IN_HAND: Parts<21> = Parts::new();
+/// Leveraged cards, of ten: three end the game for their owner at his turn's end.
+static LEVERAGED: Parts<11> = Parts::new();
+static PLAYED: Parts<5> = Parts::new();
+static LAID: Parts<5> = Parts::new();
+static CARRIER: Parts<{ Rank::ALL.len() + 1 }> = Parts::new();
+static VALUE: Parts<11> = Parts::new();
+static LEFT: Parts<3> = Parts::new();
+static OWED: Parts<4> = Parts::new();
+static BUDGET: Parts<14> = Parts::new();
+static DUE: Parts<5> = Parts::new();
+static RESHUFFLES: Parts<{ LAST_RESHUFFLE as usize + 1 }> = Parts::new();
+static IN_DECK: Parts<{ CARDS + 1 }> = Parts::new();
+
+const EQUIPMENT: &str = "Which of a player's nobles carries the card: a third for the Jack, two for the Queen, 1 for the King.";
+const PLAYER_FACTS: &str = "For each player: alive (a half: has won and left), passed, cards played of each suit (of 4), hand size, unseen cards in it, those of the \
+    latest deck (of 20 each), leveraged cards (of 10), cards laid aside in the set-up (of 4).";
+const STEP_NUMBERS: &str = "Actions or cards left (of 2), tribute owed (of 3), value that may be taken (of 13), cards due (of 4), was this \
+    draw's deck just made.";
+
+/// Numbers that tell of a player.
+const PLAYER_NUMBERS: usize = 11;
+
+fn mark(row: &mut [u8; CARDS], cards: Cards) {
     write_bits(row, cards.0);
 }
 
-fn mark_nobles(row: &mut [f32; NOBLES], nobles: Nobles) {
+fn mark_nobles(row: &mut [u8; NOBLES], nobles: Nobles) {
     write_bits(row, nobles.0.into());
 }
 
@@ -100,171 +124,206 @@ fn step_number(step: Step) -> usize {
     }
 }
 
-impl PriceOfInfluence {
-    /// Own seat first, then clockwise; seat 0 first for the public and the host, who sees all hands as seen.
-    pub(super) fn write_observation(&self, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
-        let first = if let Viewer::Seat(seat) = viewer { seat } else { Seat(0) };
-        let seats = usize::from(self.seats);
-        let mut order = [(first, s.player(first)); MAX_PLAYERS];
-        order.iter_mut().zip(first.around(self.seats)).for_each(|(place, seat)| *place = (seat, s.player(seat)));
-        let order = &order[..seats];
-        let setup = s.in_setup();
-        let host = viewer == Viewer::Host;
-        let me = s.player(first);
-        let own = viewer.owns(first);
-        // Nobles in court lie face-down in the set-up.
-        let court_of = |seat, player: &Player| if !setup || viewer.owns(seat) { player.court } else { Nobles::NONE };
+/// Writes the observation, own seat first, then clockwise. The host sees all hands as seen.
+#[inline(always)]
+pub(super) fn observe(game: &PriceOfInfluence, s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
+    // With the number of seats known beforehand everything has its fixed place, which saves a third of the time.
+    match game.seats {
+        2 => write_observation::<2>(s, viewer, sheet),
+        3 => write_observation::<3>(s, viewer, sheet),
+        _ => write_observation::<MAX_PLAYERS>(s, viewer, sheet),
+    }
+}
 
-        let hand = sheet.row("own_hand");
-        if own {
-            mark(hand, me.hand);
+/// About how much the seat may expect to win.
+pub(super) fn evaluate(game: &PriceOfInfluence, s: &State, seat: Seat) -> f32 {
+    game.prospect(s, seat)
+}
+
+fn write_observation<const SEATS: usize>(s: &State, viewer: Viewer, sheet: &mut impl Sheet) {
+    let first = viewer.own_seat();
+    let order: [(Seat, &Player); SEATS] = first.clockwise().map(|seat| (seat, s.player(seat)));
+    let setup = s.in_setup();
+    let host = viewer == Viewer::Host;
+    let (_, me) = order[0];
+    let own = viewer.owns(first);
+    // Nobles in court lie face-down in the set-up.
+    let court_of = |(seat, player): (Seat, &Player)| if !setup || viewer.owns(seat) { player.court } else { Nobles::NONE };
+
+    let hand = sheet.row("own_hand", "Unleveraged cards in the own hand.");
+    if own {
+        mark(hand, me.hand);
+    }
+    let laid = sheet.row("own_laid", "In the set-up: own cards laid aside.");
+    if own && setup {
+        mark(laid, me.laid);
+    }
+    let dealt = sheet.row("own_dealt_nobles", "In the set-up: nobles dealt to oneself.");
+    if own && setup {
+        mark_nobles(dealt, me.dealt);
+    }
+    let seen = sheet.grid::<CARDS, SEATS>("seen_hand_cards", "Cards known to be in each hand.");
+    for (row, (_, player)) in seen.iter_mut().zip(order) {
+        mark(row, if host { player.hand } else { player.hand.and(s.seen) });
+    }
+    let leveraged = sheet.grid::<CARDS, SEATS>("leveraged", "Leveraged cards of each player.");
+    leveraged.iter_mut().zip(order).for_each(|(row, (_, player))| mark(row, player.leveraged));
+    let gems = "Gems of each player, diamonds and jokers in the order of the cards.";
+    for (row, (_, player)) in sheet.grid::<SAVABLE, SEATS>("gems", gems).iter_mut().zip(order) {
+        player.gems.iter().for_each(|card| row[usize::from(SAVED_PLACE[card.index()])] = FULL);
+    }
+    for (row, (_, player)) in sheet.grid::<CARRIABLE, SEATS>("equipment", EQUIPMENT).iter_mut().zip(order) {
+        let [_, queen, king] = player.equipment;
+        for card in player.carried().iter() {
+            let carrier = 1 + u32::from(queen.contains(card)) + 2 * u32::from(king.contains(card));
+            row[usize::from(CARRIED_PLACE[card.index()])] = CARRIER.of(carrier);
         }
-        let laid = sheet.row("own_laid");
-        if own && setup {
-            mark(laid, me.laid);
+    }
+    let court = sheet.grid::<NOBLES, SEATS>("court", "Nobles in each court.");
+    court.iter_mut().zip(order).for_each(|(row, player)| mark_nobles(row, court_of(player)));
+    let strike = sheet.grid::<NOBLES, SEATS>("strike", "Those of them in STRIKE.");
+    strike.iter_mut().zip(order).for_each(|(row, player)| mark_nobles(row, court_of(player).and(s.strike)));
+    let disgraced = sheet.grid::<NOBLES, SEATS>("disgraced", "Disgraced nobles of each player.");
+    disgraced.iter_mut().zip(order).for_each(|(row, (_, player))| mark_nobles(row, player.disgraced));
+    let facts = sheet.grid::<PLAYER_NUMBERS, SEATS>("player_facts", PLAYER_FACTS);
+    facts.iter_mut().zip(order).for_each(|(facts, (_, player))| *facts = player_facts(s, player, setup));
+    mark(sheet.row("discard", "Cards in the discard pile."), s.discard);
+    let unseen = sheet.row("unseen", "Cards that not everyone has seen; the older the deck they came from, the less.");
+    mark(unseen, order.iter().fold(s.deck, |cards, (_, player)| cards.or(player.hand.minus(s.seen)).or(player.laid)));
+    // Before the first reshuffle there is one deck to come from.
+    if s.reshuffles > 0 {
+        for card in order.iter().fold(Cards::NONE, |cards, (_, player)| cards.or(player.hand)).minus(s.seen).iter() {
+            unseen[card.index()] = FRESHNESS[usize::from(age(s, card))];
         }
-        let dealt = sheet.row("own_dealt_nobles");
-        if own && setup {
-            mark_nobles(dealt, me.dealt);
-        }
-        for (row, (_, player)) in sheet.rows("seen_hand_cards", seats).iter_mut().zip(order) {
-            mark(row, if host { player.hand } else { player.hand.and(s.seen) });
-        }
-        for (row, (_, player)) in sheet.rows("leveraged", seats).iter_mut().zip(order) {
-            mark(row, player.leveraged);
-        }
-        for (row, (_, player)) in sheet.rows::<SAVABLE>("gems", seats).iter_mut().zip(order) {
-            player.gems.iter().for_each(|card| row[usize::from(SAVED_PLACE[card.index()])] = 1.0);
-        }
-        // Which rank carries the card: a third, two thirds, one.
-        for (row, (_, player)) in sheet.rows::<CARRIABLE>("equipment", seats).iter_mut().zip(order) {
-            let [_, queen, king] = player.equipment;
-            for card in player.carried().iter() {
-                let carrier = 1 + u8::from(queen.contains(card)) + 2 * u8::from(king.contains(card));
-                row[usize::from(CARRIED_PLACE[card.index()])] = f32::from(carrier) / 3.0;
-            }
-        }
-        for (row, &(seat, player)) in sheet.rows("court", seats).iter_mut().zip(order) {
-            mark_nobles(row, court_of(seat, player));
-        }
-        for (row, &(seat, player)) in sheet.rows("strike", seats).iter_mut().zip(order) {
-            mark_nobles(row, court_of(seat, player).and(s.strike));
-        }
-        for (row, (_, player)) in sheet.rows("disgraced", seats).iter_mut().zip(order) {
-            mark_nobles(row, player.disgraced);
-        }
-        // Cards not everyone has seen; the older the deck they came from, the less.
-        let mut unseen = [0.0; CARDS];
-        let hidden = |player: &Player| player.hand.minus(s.seen).or(player.laid);
-        mark(&mut unseen, s.players.iter().fold(s.deck, |cards, player| cards.or(hidden(player))));
-        for (facts, (_, player)) in sheet.rows("player_facts", seats).iter_mut().zip(order) {
-            let hidden = player.hand.minus(s.seen);
-            let mut latest = hidden.len();
-            // Before the first reshuffle there is one deck to come from.
-            if s.reshuffles > 0 {
-                for card in hidden.iter() {
-                    let age = s.reshuffles - s.origin[card.index()];
-                    latest -= u8::from(age > 0);
-                    unseen[card.index()] = FRESHNESS[usize::from(age)];
+    }
+    let council = sheet.row("council", "Nobles in the council.");
+    if !setup || host {
+        mark_nobles(council, s.council);
+    }
+    write_step::<SEATS>(s, first, sheet);
+}
+
+/// Reshuffles since the deck was made that a hand card nobody else has seen came from.
+const fn age(s: &State, card: Card) -> u8 {
+    s.reshuffles - s.origin[card.index()]
+}
+
+fn player_facts(s: &State, player: &Player, setup: bool) -> [u8; PLAYER_NUMBERS] {
+    let hidden = player.hand.minus(s.seen);
+    let latest =
+        if s.reshuffles > 0 { hidden.iter().filter(|&card| age(s, card) == 0).count() as u32 } else { hidden.len().into() };
+    let suit = |suit: usize| PLAYED.of(player.plays[suit].into());
+    [
+        // Half for who has won and left.
+        if player.has_won() { part(1, 2) } else { flag(player.is_alive()) },
+        flag(player.passed),
+        suit(0),
+        suit(1),
+        suit(2),
+        suit(3),
+        IN_HAND.of(player.hand.len().into()),
+        IN_HAND.of(hidden.len().into()),
+        IN_HAND.of(latest),
+        LEVERAGED.of(player.leveraged.len().into()),
+        if setup { LAID.of(player.laid.len().into()) } else { 0 },
+    ]
+}
+
+fn write_step<const SEATS: usize>(s: &State, first: Seat, sheet: &mut impl Sheet) {
+    let place = |seat: Seat| usize::from(seat.after(first, SEATS as u8));
+    sheet.segment("step", STEPS, "What is due, one of the steps.")[step_number(s.step)] = FULL;
+    let deciding = sheet.segment("deciding", SEATS, "Who is to decide.");
+    if let Some(seat) = decider(s) {
+        deciding[place(seat)] = FULL;
+    }
+    sheet.segment("active", SEATS, "Whose turn it is.")[place(s.active)] = FULL;
+    let in_play = sheet.segment("in_play", 6, "The card being played: its value of ten, then its suit or that it is a joker.");
+    if let Some(card) = s.in_play {
+        in_play[0] = VALUE.of(card.value().into());
+        in_play[1 + card.suit().map_or(4, Suit::index)] = FULL;
+    }
+    let (mut left, mut owed, mut budget, mut due, mut reshuffled) = (0, 0, 0, 0, false);
+    let (mut rank, mut purpose, mut noble, mut reach) = (None, None, None, None);
+    match s.step {
+        Step::Council { left: actions } => left = actions,
+        Step::Pay { owed: points, purpose: what, left: actions } => {
+            (left, owed) = (actions, points);
+            let (number, about) = match what {
+                Purpose::Recruit(who, _) => {
+                    noble = Some(who);
+                    (0, who.rank())
                 }
-            }
-            *facts = [
-                f32::from(player.is_alive()),
-                f32::from(player.passed),
-                f32::from(player.plays[0]) / 4.0,
-                f32::from(player.plays[1]) / 4.0,
-                f32::from(player.plays[2]) / 4.0,
-                f32::from(player.plays[3]) / 4.0,
-                f32::from(player.hand.len()) / 10.0,
-                f32::from(hidden.len()) / 10.0,
-                f32::from(latest) / 10.0,
-                f32::from(player.leveraged.len()) / 3.0,
-                if setup { f32::from(player.laid.len()) / 4.0 } else { 0.0 },
-            ];
+                Purpose::Retire(about) => (1, about),
+                Purpose::StayOut(about) => (2, about),
+                Purpose::Fight(about) => (3, about),
+            };
+            (purpose, rank) = (Some(number), Some(about));
         }
-        mark(sheet.row("discard"), s.discard);
-        *sheet.row("unseen") = unseen;
-        let council = sheet.row("council");
-        if !setup || host {
-            mark_nobles(council, s.council);
+        Step::Take { budget: value, left: cards, reach: from, .. } => {
+            (budget, left, reach) = (value, cards, Some(from as usize));
         }
-        self.write_step(s, first, sheet);
+        Step::Combat(about) | Step::Oppose(about) => rank = Some(about),
+        Step::Draw(draw) | Step::PickHighest(draw) | Step::LeverageInstead(draw) => {
+            (due, reshuffled) = (draw.due, draw.reshuffled);
+        }
+        _ => {}
     }
-
-    fn write_step(&self, s: &State, first: Seat, sheet: &mut impl Sheet) {
-        let seats = usize::from(self.seats);
-        let place = |seat: Seat| usize::from(seat.after(first, self.seats));
-        sheet.segment("step", STEPS)[step_number(s.step)] = 1.0;
-        let deciding = sheet.segment("deciding", seats);
-        if let Some(seat) = self.decider(s) {
-            deciding[place(seat)] = 1.0;
+    let one_hot = |segment: &mut [u8], index: Option<usize>| {
+        if let Some(index) = index {
+            segment[index] = FULL;
         }
-        sheet.segment("active", seats)[place(s.active)] = 1.0;
-        let in_play = sheet.segment("in_play", 6);
-        if let Some(card) = s.in_play {
-            in_play[0] = f32::from(card.value()) / 10.0;
-            in_play[1 + card.suit().map_or(4, Suit::index)] = 1.0;
-        }
-        let (mut left, mut owed, mut budget, mut due, mut reshuffled) = (0, 0, 0, 0, false);
-        let (mut rank, mut purpose, mut noble, mut reach) = (None, None, None, None);
-        match s.step {
-            Step::Council { left: actions } => left = actions,
-            Step::Pay { owed: points, purpose: what, left: actions } => {
-                (left, owed) = (actions, points);
-                let (number, about) = match what {
-                    Purpose::Recruit(who, _) => {
-                        noble = Some(who);
-                        (0, who.rank())
-                    }
-                    Purpose::Retire(about) => (1, about),
-                    Purpose::StayOut(about) => (2, about),
-                    Purpose::Fight(about) => (3, about),
-                };
-                (purpose, rank) = (Some(number), Some(about));
-            }
-            Step::Take { budget: value, left: cards, reach: from, .. } => {
-                (budget, left, reach) = (value, cards, Some(from as usize));
-            }
-            Step::Combat(about) | Step::Oppose(about) => rank = Some(about),
-            Step::Draw(draw) | Step::PickHighest(draw) | Step::LeverageInstead(draw) => {
-                (due, reshuffled) = (draw.due, draw.reshuffled);
-            }
-            _ => {}
-        }
-        let one_hot = |segment: &mut [f32], index: Option<usize>| {
-            if let Some(index) = index {
-                segment[index] = 1.0;
-            }
-        };
-        one_hot(sheet.segment("step_rank", Rank::ALL.len()), rank.map(Rank::index));
-        one_hot(sheet.segment("step_purpose", 4), purpose);
-        one_hot(sheet.segment("step_reach", 2), reach);
-        one_hot(sheet.segment("step_noble", NOBLES), noble.map(Noble::index));
-        *sheet.row("step_numbers") =
-            [f32::from(left) / 2.0, f32::from(owed) / 3.0, f32::from(budget) / 13.0, f32::from(due) / 4.0, f32::from(reshuffled)];
-        for (row, &opponents) in sheet.rows("opponents", Rank::ALL.len()).iter_mut().zip(&s.opponents) {
-            mark_nobles(row, opponents);
-        }
-        sheet.put("reshuffles", f32::from(s.reshuffles) / f32::from(LAST_RESHUFFLE));
-        sheet.put("deck", f32::from(s.deck.len()) / CARDS as f32);
+    };
+    one_hot(sheet.segment("step_rank", Rank::ALL.len(), "The rank that is being decided about."), rank.map(Rank::index));
+    one_hot(sheet.segment("step_purpose", 4, "What tribute is paid for: recruit, retire, stay out, fight."), purpose);
+    one_hot(sheet.segment("step_reach", 2, "From where cards are taken."), reach);
+    one_hot(sheet.segment("step_noble", NOBLES, "The noble that is being recruited."), noble.map(Noble::index));
+    *sheet.row("step_numbers", STEP_NUMBERS) =
+        [LEFT.of(left.into()), OWED.of(owed.into()), BUDGET.of(budget.into()), DUE.of(due.into()), flag(reshuffled)];
+    let opponents = sheet.grid::<NOBLES, { Rank::ALL.len() }>("opponents", "Opponents chosen for each rank.");
+    if s.opponents != [Nobles::NONE; Rank::ALL.len()] {
+        opponents.iter_mut().zip(s.opponents).for_each(|(row, opponents)| mark_nobles(row, opponents));
     }
+    sheet.put("reshuffles", RESHUFFLES.of(s.reshuffles.into()), "Reshuffles so far, of twelve.");
+    sheet.put("deck", IN_DECK.of(s.deck.len().into()), "Cards in the deck, of all there are.");
+}
 
+impl PriceOfInfluence {
     /// About what the seat may expect: its standing against the others', between −1 and 1.
-    pub(super) fn prospect(&self, s: &State, seat: Seat) -> f32 {
-        if let Some(outcome) = self.result(s) {
-            let share = outcome.returns(seat);
-            return if share > 0.0 { share / f32::from(self.seats - 1) } else { share.max(-1.0) };
+    fn prospect(&self, s: &State, seat: Seat) -> f32 {
+        if let Some(outcome) = outcome(self, s) {
+            return outcome.worth(seat);
         }
         if s.in_setup() {
             return self.setup_prospect(s, seat);
         }
-        let (mut others, mut best) = (0.0, f32::MIN);
-        for other in Seat::all(self.seats).filter(|&other| other != seat) {
+        if !self.config.play_for_places {
+            let others = Seat::all(self.seats).filter(|&other| other != seat);
+            return self.lead(s, seat, others);
+        }
+        // Every place counts: who has left has his, the others may still hope for the best and must fear the worst.
+        let seats = f32::from(self.seats);
+        let worth = |place: f32| (seats + 1.0 - 2.0 * place) / (seats - 1.0);
+        let player = s.player(seat);
+        if !player.is_alive() {
+            let sharing = s.players.iter().filter(|other| other.place == player.place).count();
+            return worth(f32::from(player.place) + (sharing - 1) as f32 / 2.0);
+        }
+        let (best, worst) = s.free_places(self.seats);
+        let (best, worst) = (worth(best.into()), worth(worst.into()));
+        let others = Seat::all(self.seats).filter(|&other| other != seat && s.player(other).is_alive());
+        (best + worst) / 2.0 + self.lead(s, seat, others) * (best - worst) / 2.0
+    }
+
+    /// How far a seat stands above others, between −1 and 1.
+    fn lead(&self, s: &State, seat: Seat, rivals: impl Iterator<Item = Seat>) -> f32 {
+        let (mut others, mut best, mut count) = (0.0, f32::MIN, 0u8);
+        for other in rivals {
             let standing = self.standing(s, other);
             others += standing;
             best = best.max(standing);
+            count += 1;
         }
-        others /= f32::from(self.seats - 1);
+        others /= f32::from(count);
         // The strongest rival counts as much as all together.
         let lead = self.standing(s, seat) - (others + best) / 2.0;
         lead / (4.0 + lead.abs())
@@ -338,7 +397,7 @@ impl PriceOfInfluence {
     fn promise(&self, s: &State, seat: Seat, player: &Player, court: Nobles) -> f32 {
         let mut matched = 0;
         let mut ready = 0;
-        for rank in Rank::ALL {
+        for &rank in Rank::ALL {
             let fitting = Cards::of_value(rank.value());
             if court.and(Nobles::of_rank(rank)).is_empty() {
                 continue;

@@ -1,10 +1,10 @@
 //! Positions: a state from a view, with every impossible one refused.
 
 use super::PriceOfInfluence;
-use super::rules::{ACTIONS, FULL_DRAW, MOST_TAKEN, SAVE_DRAWS, has_run, is_outmaneuvering, over_limit};
+use super::rules::{self, ACTIONS, FULL_DRAW, MOST_TAKEN, SAVE_DRAWS, has_run, is_outmaneuvering, over_limit};
 use super::state::*;
 use super::view::*;
-use crate::core::{Dice, FieldError, Game, MoveList, Seat, Turn, Viewer};
+use crate::core::{Dice, FieldError, MoveList, Seat, Turn};
 
 type Checked<T> = Result<T, FieldError>;
 
@@ -33,7 +33,7 @@ impl Found {
     }
 
     fn cards(&mut self, cards: &[Card], field: &str) -> Checked<Cards> {
-        (0usize..).zip(cards).try_for_each(|(i, &card)| self.card(card, &format!("{field}[{i}]")))?;
+        cards.iter().try_for_each(|&card| self.card(card, field))?;
         Ok(cards.iter().copied().collect())
     }
 
@@ -46,7 +46,7 @@ impl Found {
     }
 
     fn nobles(&mut self, nobles: &[Noble], field: &str) -> Checked<Nobles> {
-        (0usize..).zip(nobles).try_for_each(|(i, &noble)| self.noble(noble, &format!("{field}[{i}]")))?;
+        nobles.iter().try_for_each(|&noble| self.noble(noble, field))?;
         Ok(nobles.iter().copied().collect())
     }
 }
@@ -60,36 +60,37 @@ fn counted<T>(count: u8, listed: &Option<Vec<T>>, field: &str) -> Checked<()> {
     }
 }
 
-impl PriceOfInfluence {
-    pub(super) fn rebuild(&self, view: &View, dice: &mut impl Dice) -> Checked<State> {
-        if view.players.len() != usize::from(self.seats) {
-            return wrong("players", format!("{} players are given; this game has {}", view.players.len(), self.seats));
-        }
-        require(view.active.0 < self.seats, "active", "is no seat of this game")?;
-        require(view.reshuffles <= LAST_RESHUFFLE, "reshuffles", "must be at most 12")?;
-        let mut s = self.opening();
-        s.deck = Cards::NONE;
-        s.council = Nobles::NONE;
-        s.active = view.active;
-        s.reshuffles = view.reshuffles;
-        s.step = self.read_step(view)?;
-        let mut found = Found::default();
-        self.read_open_cards(view, &mut s, &mut found)?;
-        let mut unknown = read_pools(view, &s, &found)?;
-        read_hidden_cards(view, &mut s, &mut found, &mut unknown)?;
-        read_nobles(view, &mut s, &mut found, &mut unknown)?;
-        unknown.deal(&mut s, dice);
-        self.check_players(&s)?;
-        if s.in_setup() {
-            self.check_setup(&s)?
-        } else {
-            self.check_tableaus(&s)?
-        }
-        self.check_step(&s)?;
-        self.check_derived(view, &s)?;
-        Ok(s)
+/// Builds the state that a view shows; what the view hides is dealt. The core sees to it that what was given and not
+/// needed here is true of the state.
+pub(super) fn place(game: &PriceOfInfluence, view: &View, dice: &mut impl Dice) -> Checked<State> {
+    if view.players.len() != usize::from(game.seats) {
+        return wrong("players", format!("{} players are given; this game has {}", view.players.len(), game.seats));
     }
+    require(view.active.0 < game.seats, "active", "is no seat of this game")?;
+    require(view.reshuffles <= LAST_RESHUFFLE, "reshuffles", "must be at most 12")?;
+    let mut s = rules::start(game);
+    s.deck = Cards::NONE;
+    s.council = Nobles::NONE;
+    s.active = view.active;
+    s.reshuffles = view.reshuffles;
+    s.step = game.read_step(view)?;
+    let mut found = Found::default();
+    game.read_open_cards(view, &mut s, &mut found)?;
+    let mut unknown = read_pools(view, &s, &found)?;
+    read_hidden_cards(view, &mut s, &mut found, &mut unknown)?;
+    read_nobles(view, &mut s, &mut found, &mut unknown)?;
+    unknown.deal(&mut s, dice);
+    game.check_players(&s)?;
+    if s.in_setup() {
+        game.check_setup(&s)?
+    } else {
+        check_tableaus(&s)?
+    }
+    game.check_step(&s)?;
+    Ok(s)
+}
 
+impl PriceOfInfluence {
     fn read_step(&self, view: &View) -> Checked<Step> {
         let step = &view.step;
         for (name, seat) in [("step.seat", step.seat), ("step.saver", step.saver)] {
@@ -151,18 +152,25 @@ impl PriceOfInfluence {
         for (i, from) in view.players.iter().enumerate() {
             let at = |field: &str| format!("players[{i}].{field}");
             let player = &mut s.players[i];
-            if from.fallen > self.seats {
-                return wrong(at("fallen"), "is higher than the number of players");
-            }
             if from.plays.iter().any(|&plays| plays > self.table.plays) {
                 return wrong(at("plays"), format!("at most {} cards are played a turn", self.table.plays));
             }
-            player.fallen = from.fallen;
+            if from.left.is_some() {
+                let Some(place) = from.place else { return wrong(at("place"), "must be given for a player who has left") };
+                player.place = place;
+                player.left = from.left;
+            }
             player.plays = from.plays;
             player.passed = from.passed;
             player.leveraged = found.cards(&from.leveraged, &at("leveraged"))?;
             player.gems = found.cards(&from.gems, &at("gems"))?;
-            player.hand = found.cards(&from.hand.seen, &at("hand.seen"))?;
+            player.hand = found.cards(&from.hand.remembered, &at("hand.remembered"))?;
+            if !from.hand.shown.is_empty() {
+                let whole = player.hand.is_empty() && from.hand.unseen.count == 0 && i == s.active.index();
+                require(whole, &at("hand.shown"), "is the whole hand of the active player, who has ended the game by a claim")?;
+                player.hand = found.cards(&from.hand.shown, &at("hand.shown"))?;
+                s.claimed = true;
+            }
             s.seen = s.seen.or(player.hand);
             let gems = Cards::SUITS[Suit::Diamonds.index()].or(Cards::JOKERS);
             if !player.gems.minus(gems).is_empty() {
@@ -207,40 +215,72 @@ impl PriceOfInfluence {
 
     fn check_players(&self, s: &State) -> Checked<()> {
         for (i, player) in s.players.iter().enumerate().take(usize::from(self.seats)) {
-            let bare = Player { fallen: player.fallen, ..Player::default() };
+            let bare = Player { place: player.place, left: player.left, ..Player::default() };
             if !player.is_alive() && *player != bare {
-                return wrong(format!("players[{i}]"), "an eliminated player has nothing left");
+                return wrong(format!("players[{i}]"), "who has left the table has nothing there");
             }
             let in_play =
                 matches!(s.step, Step::Play(_) | Step::Diamond(_) | Step::Equip(_) | Step::SetBonus(_) | Step::Take { .. })
-                    || self.draw_of(s).is_some_and(|draw| draw.saver.is_some());
+                    || s.draw().is_some_and(|draw| draw.saver.is_some());
             if !in_play && (player.played() > 0 || player.passed) {
                 return wrong(format!("players[{i}].plays"), "must be 0 and nobody may have passed outside the playing stage");
             }
             if player.played() > self.table.plays {
                 return wrong(format!("players[{i}].plays"), format!("at most {} cards are played a turn", self.table.plays));
             }
-            if Suit::ALL.into_iter().any(|suit| player.plays[suit.index()] > 1 + player.influence(suit)) {
+            if Suit::ALL.iter().any(|&suit| player.plays[suit.index()] > 1 + player.influence(suit)) {
                 return wrong(format!("players[{i}].plays"), "is more of a suit than 1 and the influence in it");
             }
         }
-        // Eliminations are numbered without gaps.
-        let last = s.players.iter().map(|player| player.fallen).filter(|&order| order != Player::ABSENT).max().unwrap_or(0);
-        for order in 1..=last {
-            require(s.players.iter().any(|player| player.fallen == order), "players", "`fallen` counts on from 1 without gaps")?;
-        }
+        self.check_places(s)?;
         let over = matches!(s.step, Step::Over(_));
         require(over || s.living() > 1, "players", "with fewer than two players alive the game is over")?;
-        require(over || s.player(s.active).is_alive(), "active", "has been eliminated")?;
+        require(over || s.player(s.active).is_alive(), "active", "has left the table")?;
+        let claimed = matches!(s.step, Step::Over(reason) if reason.is_victory()) && has_run(s.player(s.active).hand);
+        let shown = format!("players[{}].hand.shown", s.active.0);
+        require(!s.claimed || claimed, &shown, "lies open only where a flawless strategy has ended the game")?;
         let armistice = s.step == Step::Over(Reason::Armistice);
         require(armistice == (s.reshuffles == LAST_RESHUFFLE), "reshuffles", "the twelfth, and no other, brings the armistice")
     }
 
-    fn draw_of(&self, s: &State) -> Option<Draw> {
-        match s.step {
-            Step::Draw(draw) | Step::PickHighest(draw) | Step::LeverageInstead(draw) => Some(draw),
-            _ => None,
+    /// Winners who have left hold the best places, one each; the eliminated the worst, and those annihilated together share
+    /// the best of theirs. (POI-54, POI-66)
+    fn check_places(&self, s: &State) -> Checked<()> {
+        let (mut best, mut worst) = (1, self.seats);
+        let gone = |place: u8, won: bool| {
+            let players = (0usize..).zip(&s.players);
+            players.filter(move |(_, player)| player.left.is_some() && player.place == place && player.has_won() == won)
+        };
+        for (i, player) in s.players.iter().enumerate() {
+            let at = |field: &str| format!("players[{i}].{field}");
+            match player.left {
+                Some(reason) if reason.is_victory() => {
+                    require(self.config.play_for_places, &at("left"), "winners leave only where `play_for_places` is set")?
+                }
+                Some(reason) => require(reason.is_defeat(), &at("left"), "nobody leaves by the armistice")?,
+                None => {}
+            }
         }
+        while gone(best, true).count() == 1 {
+            best += 1;
+        }
+        while worst > 0 {
+            // The group that ends at the worst free place: as many as places from its own down to it.
+            let group = (1..=worst).find(|&place| gone(place, false).count() == usize::from(worst + 1 - place));
+            let Some(place) = group else { break };
+            let together = gone(place, false).all(|(_, player)| player.left == Some(Reason::Annihilation));
+            if place < worst && !together {
+                return wrong("players", format!("place {place} is shared by others than those annihilated together"));
+            }
+            worst = place - 1;
+        }
+        for (i, player) in s.players.iter().enumerate().filter(|(_, player)| player.left.is_some()) {
+            let taken = if player.has_won() { player.place < best } else { player.place > worst && player.place <= self.seats };
+            let problem = "must be the best free place for a winner, the worst for the eliminated when they left";
+            require(taken, &format!("players[{i}].place"), problem)?;
+        }
+        // A winner leaves only while two others live.
+        require(best == 1 || best < self.seats, "players", "too many have left as winners")
     }
 
     /// The set-up deals and asks in a fixed order, so that the step says how many cards are where.
@@ -282,34 +322,11 @@ impl PriceOfInfluence {
         require(s.discard.len() == thrown, "discard", "holds just what was discarded in the set-up")
     }
 
-    fn check_tableaus(&self, s: &State) -> Checked<()> {
-        for (i, player) in s.players.iter().enumerate() {
-            require(player.laid.is_empty(), &format!("players[{i}].laid"), "is for the set-up")?;
-            require(player.dealt.is_empty(), &format!("players[{i}].dealt"), "is for the set-up")?;
-        }
-        let cards = s.in_play;
-        let played_by = |seat: Seat, suits: &[Suit]| suits.iter().any(|suit| s.player(seat).plays[suit.index()] > 0);
-        let fits = |suits: &[Suit]| cards.is_some_and(|card| card.suit().is_none_or(|suit| suits.contains(&suit)));
-        let (needed, seat, suits): (bool, Seat, &[Suit]) = match s.step {
-            Step::Diamond(seat) => (true, seat, &[Suit::Diamonds]),
-            Step::Take { seat, reach: Reach::Leveraged, .. } => (true, seat, &[Suit::Diamonds]),
-            Step::Take { seat, reach: Reach::FaceUp, .. } => (true, seat, &[Suit::Clubs]),
-            Step::Equip(seat) => (true, seat, &[Suit::Spades, Suit::Hearts]),
-            _ => (false, s.active, &[]),
-        };
-        if needed {
-            require(fits(suits), "in_play", "must be a card that this step is about")?;
-            require(played_by(seat, suits), "step.seat", "has played no card that leads to this step")
-        } else {
-            require(cards.is_none(), "in_play", "is only for a card whose effect is not finished")
-        }
-    }
-
     fn check_step(&self, s: &State) -> Checked<()> {
         let me = s.player(s.active);
         let alive = |seat: Seat| s.player(seat).is_alive();
-        if let Some(seat) = self.decider(s) {
-            require(alive(seat), "step.seat", "has been eliminated")?;
+        if let Some(seat) = rules::decider(s) {
+            require(alive(seat), "step.seat", "has left the table")?;
         }
         self.check_opponents(s)?;
         match s.step {
@@ -348,7 +365,11 @@ impl PriceOfInfluence {
                 self.check_equipment_limits(s)?;
             }
             Step::Claim => {
-                require(self.may_be_asked_to_claim(s), "step", "the active player is asked with five unleveraged cards or more")?;
+                require(
+                    rules::may_be_asked_to_claim(s),
+                    "step",
+                    "the active player is asked with five unleveraged cards or more",
+                )?;
                 self.check_equipment_limits(s)?;
                 self.check_hand_limits(s)?;
             }
@@ -364,11 +385,11 @@ impl PriceOfInfluence {
             require(me.noble(rank).is_some(), "step.rank", "is of no noble in the active player's court")?;
             require(!s.enemies().is_empty(), "step", "without enemies in court there is no combat")?;
         }
-        if let Turn::Seat(_) = self.turn(s)
+        if let Turn::Seat(_) = rules::turn(self, s)
             && !matches!(s.step, Step::Play(_) | Step::Claim)
         {
             let mut list = MoveList::new();
-            self.legal(s, &mut list);
+            rules::legal(self, s, &mut list);
             require(list.len() > 1, "step", "leaves no choice here, so the game would have gone on by itself")?;
         }
         Ok(())
@@ -398,7 +419,7 @@ impl PriceOfInfluence {
             Step::Oppose(rank) => (rank.index(), Some(rank)),
             _ => (0, None),
         };
-        for rank in Rank::ALL {
+        for &rank in Rank::ALL {
             let named = s.opponents[rank.index()];
             let most = if rank.index() < decided {
                 rank.value()
@@ -440,10 +461,10 @@ impl PriceOfInfluence {
 
     fn check_draw(&self, s: &State, draw: Draw) -> Checked<()> {
         let alive = |seat: Seat| s.player(seat).is_alive();
-        require(alive(draw.drawer), "step.seat", "has been eliminated")?;
+        require(alive(draw.drawer), "step.seat", "has left the table")?;
         let most = match draw.saver {
             Some(saver) => {
-                require(alive(saver), "step.saver", "has been eliminated")?;
+                require(alive(saver), "step.saver", "has left the table")?;
                 let gems = s.player(saver);
                 let saved = gems.plays[Suit::Diamonds.index()] > 0 && !gems.gems.is_empty();
                 require(saved, "step.saver", "has saved no gem this turn")?;
@@ -451,58 +472,66 @@ impl PriceOfInfluence {
             }
             None => FULL_DRAW - s.player(draw.drawer).court.len(),
         };
+        let most = most - u8::from(draw.reshuffled && self.config.leveraged_card_is_the_draw);
         require((1..=most).contains(&draw.due), "step.due", "is more than is drawn, or nothing")?;
         let (deck, discard) = (!s.deck.is_empty(), !s.discard.is_empty());
         let fits = match s.step {
             Step::Draw(_) => deck,
             Step::PickHighest(_) => !deck && discard && !draw.reshuffled,
-            _ => !deck && !discard && !draw.reshuffled,
+            _ => !deck && !discard && (!draw.reshuffled || self.config.out_of_cards_each_card),
         };
         require(fits, "step", "does not fit the deck and the discard pile")?;
         require(!draw.reshuffled || s.reshuffles > 0, "step.reshuffled", "no reshuffle has been counted")
     }
 
+    /// The last thing that happened must be what the table shows. (POI-46 to POI-53, POI-67)
     fn check_ending(&self, s: &State, reason: Reason) -> Checked<()> {
         let me = s.player(s.active);
-        let last = s.players.iter().map(|player| player.fallen).filter(|&order| order != Player::ABSENT).max().unwrap_or(0);
-        let count = s.players.iter().filter(|player| last > 0 && player.fallen == last).count();
+        let living = s.living();
+        let (best, worst) = s.free_places(self.seats);
+        // Those who left last hold the place before the free ones.
+        let last = s.players.iter().filter(|player| player.left.is_some() && !player.has_won() && player.place == worst + 1);
+        let last_is = |reason: Reason| last.clone().next().is_some_and(|player| player.left == Some(reason));
+        let beaten = if self.config.play_for_places { living == 2 } else { living > 1 };
         let possible = match reason {
-            Reason::Outmaneuvered => me.is_alive() && s.living() > 1 && is_outmaneuvering(me),
-            Reason::FlawlessStrategy => me.is_alive() && s.living() > 1 && has_run(me.hand) && me.hand.minus(s.seen).is_empty(),
-            Reason::DefeatInBattle | Reason::EconomicCollapse => s.living() == 1 && count == 1 && me.fallen == last,
-            Reason::Annihilation => {
-                let active_fell_before = me.fallen > 0 && me.fallen + 1 == last;
-                let ended = (s.living() == 1 && (me.is_alive() || active_fell_before)) || (s.living() == 0 && active_fell_before);
-                ended && count > 0
+            Reason::Outmaneuvered => me.is_alive() && beaten && is_outmaneuvering(me),
+            Reason::FlawlessStrategy => me.is_alive() && beaten && s.claimed && !is_outmaneuvering(me),
+            Reason::DefeatInBattle | Reason::EconomicCollapse => {
+                living == 1 && me.left == Some(reason) && me.place == worst + 1 && last_is(reason)
             }
-            Reason::Armistice => me.is_alive() && s.living() > 1,
+            Reason::Annihilation => {
+                let together = last.clone().count() as u8;
+                let fell = matches!(me.left, Some(Reason::DefeatInBattle | Reason::EconomicCollapse))
+                    && me.place == worst + 1 + together;
+                let won = me.has_won() && me.place + 1 == best;
+                last_is(reason) && living <= 1 && (me.is_alive() || ((fell || won) && living + together > 1))
+            }
+            Reason::Armistice => me.is_alive() && living > 1,
         };
         require(possible, "step.reason", "does not fit the table")
     }
+}
 
-    fn check_derived(&self, view: &View, s: &State) -> Checked<()> {
-        let right = self.look(s, Viewer::Host);
-        fn agrees<T: PartialEq>(given: &Option<T>, right: &Option<T>, field: String) -> Checked<()> {
-            match given {
-                Some(_) if given != right => wrong(field, "does not follow from the rest; leave it out or correct it"),
-                _ => Ok(()),
-            }
-        }
-        agrees(&view.step.seat, &right.step.seat, "step.seat".into())?;
-        agrees(&view.step.rank, &right.step.rank, "step.rank".into())?;
-        agrees(&view.result, &right.result, "result".into())?;
-        for (i, (given, right)) in view.players.iter().zip(&right.players).enumerate() {
-            agrees(&given.influence, &right.influence, format!("players[{i}].influence"))?;
-            agrees(&given.score, &right.score, format!("players[{i}].score"))?;
-            agrees(&given.hand.origins, &right.hand.origins, format!("players[{i}].hand.origins"))?;
-            for (j, noble) in given.court.iter().enumerate() {
-                let strength = right.court.iter().find(|other| other.noble == noble.noble).and_then(|other| other.strength);
-                agrees(&noble.strength, &strength, format!("players[{i}].court[{j}].strength"))?;
-            }
-        }
-        // What a step does not use would be forgotten, so it must not be there.
-        let (given, right) = (StepView { seat: right.step.seat, rank: right.step.rank, ..view.step }, right.step);
-        require(given == right, "step", "has a field that this step does not use")
+fn check_tableaus(s: &State) -> Checked<()> {
+    for (i, player) in s.players.iter().enumerate() {
+        require(player.laid.is_empty(), &format!("players[{i}].laid"), "is for the set-up")?;
+        require(player.dealt.is_empty(), &format!("players[{i}].dealt"), "is for the set-up")?;
+    }
+    let cards = s.in_play;
+    let played_by = |seat: Seat, suits: &[Suit]| suits.iter().any(|suit| s.player(seat).plays[suit.index()] > 0);
+    let fits = |suits: &[Suit]| cards.is_some_and(|card| card.suit().is_none_or(|suit| suits.contains(&suit)));
+    let (needed, seat, suits): (bool, Seat, &[Suit]) = match s.step {
+        Step::Diamond(seat) => (true, seat, &[Suit::Diamonds]),
+        Step::Take { seat, reach: Reach::Leveraged, .. } => (true, seat, &[Suit::Diamonds]),
+        Step::Take { seat, reach: Reach::FaceUp, .. } => (true, seat, &[Suit::Clubs]),
+        Step::Equip(seat) => (true, seat, &[Suit::Spades, Suit::Hearts]),
+        _ => (false, s.active, &[]),
+    };
+    if needed {
+        require(fits(suits), "in_play", "must be a card that this step is about")?;
+        require(played_by(seat, suits), "step.seat", "has played no card that leads to this step")
+    } else {
+        require(cards.is_none(), "in_play", "is only for a card whose effect is not finished")
     }
 }
 
@@ -523,7 +552,7 @@ fn read_pools(view: &View, s: &State, found: &Found) -> Checked<Unknown> {
         if pool.reshuffle > s.reshuffles {
             return wrong(format!("unseen[{i}].reshuffle"), format!("only {} have happened", s.reshuffles));
         }
-        for (j, &card) in pool.cards.iter().enumerate() {
+        for &card in &pool.cards {
             let problem = if !hidden.contains(card) {
                 "lies open"
             } else if listed.contains(card) {
@@ -533,7 +562,7 @@ fn read_pools(view: &View, s: &State, found: &Found) -> Checked<Unknown> {
                 unknown.pools[usize::from(pool.reshuffle)].insert(card);
                 continue;
             };
-            return wrong(format!("unseen[{i}].cards[{j}]"), format!("{} {problem}", card.id()));
+            return wrong(format!("unseen[{i}].cards"), format!("{} {problem}", card.id()));
         }
     }
     if let Some(card) = hidden.minus(listed).first() {

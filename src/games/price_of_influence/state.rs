@@ -1,7 +1,6 @@
 //! A situation of the game, and the words it is told in.
 
-use crate::core::{Seat, bit_set};
-use serde::{Deserialize, Serialize};
+use crate::core::{Piece, Seat, bit_set, by_id, vocabulary};
 
 /// Most seats at the table.
 pub const MAX_PLAYERS: usize = 4;
@@ -12,31 +11,33 @@ pub const NOBLES: usize = 12;
 /// The reshuffle that brings the armistice.
 pub const LAST_RESHUFFLE: u8 = 12;
 
-/// The four suits, which cards and nobles share.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Suit {
-    /// Weapons.
-    Spades,
-    /// Armour.
-    Hearts,
-    /// Tactics.
-    Clubs,
-    /// Gems.
-    Diamonds,
+vocabulary! {
+    /// The four suits, which cards and nobles share.
+    Suit {
+        /// Weapons.
+        Spades = "spades", "spades";
+        /// Armour.
+        Hearts = "hearts", "hearts";
+        /// Tactics.
+        Clubs = "clubs", "clubs";
+        /// Gems.
+        Diamonds = "diamonds", "diamonds";
+    }
 }
 
 impl Suit {
-    /// All of them.
-    pub const ALL: [Suit; 4] = [Suit::Spades, Suit::Hearts, Suit::Clubs, Suit::Diamonds];
-
-    /// The suit as an array index.
-    pub const fn index(self) -> usize {
-        self as usize
-    }
+    /// Ends the ids of its cards and nobles.
+    const LETTERS: [char; 4] = ['S', 'H', 'C', 'D'];
+    /// Ends their names, and is a fact of the suit.
+    const SIGNS: [char; 4] = ['♠', '♥', '♣', '♦'];
 
     const fn of(index: u8) -> Suit {
         Suit::ALL[(index & 3) as usize]
+    }
+
+    /// The sign that is printed on its cards.
+    pub const fn sign(self) -> char {
+        Suit::SIGNS[self.index()]
     }
 
     /// Is a card played as this suit carried by a noble?
@@ -45,49 +46,51 @@ impl Suit {
     }
 }
 
-/// Jack, Queen or King.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Rank {
-    /// Rank 1.
-    Jack,
-    /// Rank 2.
-    Queen,
-    /// Rank 3.
-    King,
+vocabulary! {
+    /// Jack, Queen or King, in the order in which they go to combat.
+    Rank {
+        /// Rank 1.
+        Jack = "jack", "Jack";
+        /// Rank 2.
+        Queen = "queen", "Queen";
+        /// Rank 3.
+        King = "king", "King";
+    }
 }
 
 impl Rank {
-    /// All of them, in the order in which they go to combat.
-    pub const ALL: [Rank; 3] = [Rank::Jack, Rank::Queen, Rank::King];
-
-    /// The rank as an array index.
-    pub const fn index(self) -> usize {
-        self as usize
-    }
-
-    /// Base strength, tribute, most combats as attacker, most equipment kept: all the same number.
+    /// Base strength, tribute, most combats as attacker, most equipment kept: all the same number. (POI-2)
     pub const fn value(self) -> u8 {
         self as u8 + 1
     }
+
+    /// What is printed on its cards.
+    pub const fn letter(self) -> char {
+        ['J', 'Q', 'K'][self.index()]
+    }
 }
 
-/// How a noble stands in court.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Stance {
-    /// Must fight on its owner's turn, or tribute is paid.
-    Strike,
-    /// Fights on its owner's turn only if tribute is paid.
-    Guard,
+vocabulary! {
+    /// How a noble stands in court.
+    Stance {
+        /// Must fight on its owner's turn, or tribute is paid.
+        Strike = "strike", "STRIKE";
+        /// Fights on its owner's turn only if tribute is paid.
+        Guard = "guard", "GUARD";
+    }
 }
 
 impl Stance {
-    /// Both.
-    pub const ALL: [Stance; 2] = [Stance::Strike, Stance::Guard];
+    /// The other one.
+    pub const fn turned(self) -> Stance {
+        match self {
+            Stance::Strike => Stance::Guard,
+            Stance::Guard => Stance::Strike,
+        }
+    }
 }
 
-/// A card of the main deck. Numbered by value, then suit: the two jokers, then A♠ A♥ A♣ A♦, 2♠ …
+/// A card of the main deck. Numbered by value, then suit: the two jokers, then A♠ A♥ A♣ A♦, 2♠ … (POI-1)
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Card(pub u8);
 
@@ -125,9 +128,30 @@ impl Card {
         if self.is_joker() { None } else { Some(Suit::of(self.0 + 2)) }
     }
 
-    /// The card that makes a set with it on a noble: the same value of the other carried suit, or the other joker.
+    /// The card that makes a set with it on a noble: the same value of the other carried suit, or the other joker. (POI-22)
     pub const fn partner(self) -> Card {
         Card(((self.0 + 2) ^ 1) - 2)
+    }
+
+    /// Its id in JSON: `"10S"`, `"red_joker"`.
+    pub fn id(self) -> String {
+        match self.suit() {
+            None => ["red_joker", "black_joker"][self.index()].to_string(),
+            Some(suit) => format!("{}{}", self.face(), Suit::LETTERS[suit.index()]),
+        }
+    }
+
+    /// Its name for people: `10♠`.
+    pub fn name(self) -> String {
+        match self.suit() {
+            None => ["red joker", "black joker"][self.index()].to_string(),
+            Some(suit) => format!("{}{}", self.face(), suit.sign()),
+        }
+    }
+
+    /// The value as it is printed.
+    fn face(self) -> String {
+        if self.value() == 1 { "A".to_string() } else { self.value().to_string() }
     }
 }
 
@@ -173,7 +197,7 @@ impl Cards {
     }
 }
 
-/// A noble. Numbered by rank, then suit: J♠ J♥ J♣ J♦, Q♠ …
+/// A noble. Numbered by rank, then suit: J♠ J♥ J♣ J♦, Q♠ … (POI-2)
 #[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Noble(pub u8);
 
@@ -202,7 +226,20 @@ impl Noble {
     pub const fn suit(self) -> Suit {
         Suit::of(self.0)
     }
+
+    /// Its id in JSON: `"KH"`.
+    pub fn id(self) -> String {
+        format!("{}{}", self.rank().letter(), Suit::LETTERS[self.suit().index()])
+    }
+
+    /// Its name for people: `K♥`.
+    pub fn name(self) -> String {
+        format!("{}{}", self.rank().letter(), self.suit().sign())
+    }
 }
+
+by_id!(Card, "card; cards are AS to 10D, red_joker and black_joker");
+by_id!(Noble, "noble; nobles are JS to KD");
 
 bit_set! {
     /// A set of nobles.
@@ -243,24 +280,31 @@ pub struct Player {
     pub disgraced: Nobles,
     /// Nobles dealt and not yet given back; empty after the set-up.
     pub dealt: Nobles,
-    /// Cards played this turn as each suit; 0 outside the playing stage.
+    /// Cards played in this playing stage as each suit; 0 outside it.
     pub plays: [u8; 4],
-    /// Has he passed? False outside the playing stage.
+    /// Has he passed in this playing stage? False outside it.
     pub passed: bool,
-    /// 0 alive; else the larger, the later he was eliminated. [`Player::ABSENT`] where nobody sits.
-    pub fallen: u8,
+    /// His place, once he has left the table; 0 before. [`Player::ABSENT`] where nobody sits.
+    pub place: u8,
+    /// Why he has left the table: what eliminated him, or what he won by while the others play on.
+    pub left: Option<Reason>,
 }
 
 impl Player {
     /// Mark of a seat that this table does not use.
     pub const ABSENT: u8 = u8::MAX;
 
-    /// Is he still in the game?
+    /// Is he still at the table: neither eliminated nor gone as a winner?
     pub const fn is_alive(&self) -> bool {
-        self.fallen == 0
+        self.place == 0
     }
 
-    /// Influence in a suit: his nobles of it in court.
+    /// Has he left as a winner? (POI-66)
+    pub const fn has_won(&self) -> bool {
+        matches!(self.left, Some(reason) if reason.is_victory())
+    }
+
+    /// Influence in a suit: his nobles of it in court. (POI-17)
     pub const fn influence(&self, suit: Suit) -> u8 {
         self.court.and(Nobles::of_suit(suit)).len()
     }
@@ -270,12 +314,17 @@ impl Player {
         self.court.and(Nobles::of_rank(rank)).first()
     }
 
+    /// Hand cards as the limit counts them, leveraged ones included. (POI-38)
+    pub const fn hand_size(&self) -> u8 {
+        self.hand.len() + self.leveraged.len()
+    }
+
     /// Everything his nobles carry.
     pub const fn carried(&self) -> Cards {
         self.equipment[0].or(self.equipment[1]).or(self.equipment[2])
     }
 
-    /// Everything that can pay one point of tribute.
+    /// Everything that can pay one point of tribute: hand cards, gems, equipment. (POI-12, POI-13)
     pub const fn payers(&self) -> Cards {
         self.hand.or(self.gems).or(self.carried())
     }
@@ -285,12 +334,13 @@ impl Player {
         self.plays[0] + self.plays[1] + self.plays[2] + self.plays[3]
     }
 
-    /// Cards of a suit he may still play this turn, the limit on all cards aside.
+    /// Cards of a suit he may still play this turn, the limit on all cards aside. (POI-17)
     pub const fn suit_left(&self, suit: Suit) -> u8 {
         (1 + self.influence(suit)).saturating_sub(self.plays[suit.index()])
     }
 
     /// Strength of his noble of a rank: rank, and each card with the influence of its suit, a joker with both.
+    /// (POI-28, POI-29)
     pub fn strength(&self, rank: Rank) -> u8 {
         let carried = self.equipment[rank.index()];
         if carried.is_empty() {
@@ -301,29 +351,41 @@ impl Player {
         rank.value() + carried.value() as u8 + weapons + armour
     }
 
-    /// Score at the armistice: nobles, equipment and gems, less leveraged cards and the disgraced.
+    /// Score at the armistice: nobles, equipment and gems, less leveraged cards and the disgraced. (POI-53)
     pub fn tableau(&self) -> i32 {
         let ranks = |nobles: Nobles| nobles.iter().map(|noble| i32::from(noble.rank().value())).sum::<i32>();
         ranks(self.court) + self.carried().value() + self.gems.value() - self.leveraged.value() - ranks(self.disgraced)
     }
 }
 
-/// Why the game ended. The order is that of the endings' table.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Reason {
-    /// Jack, Queen and King, each with a card of its rank.
-    Outmaneuvered,
-    /// Five consecutive clubs.
-    FlawlessStrategy,
-    /// No noble left in court at the end of the own turn.
-    DefeatInBattle,
-    /// Three leveraged cards at the end of the own turn.
-    EconomicCollapse,
-    /// Neither noble nor gem nor unleveraged card.
-    Annihilation,
-    /// The twelfth reshuffle.
-    Armistice,
+vocabulary! {
+    /// What decides a game, or a player's fate. The order is that of the endings' table.
+    Reason {
+        /// Jack, Queen and King, each with a card of its rank.
+        Outmaneuvered = "outmaneuvered", "Outmaneuvered";
+        /// Five consecutive clubs.
+        FlawlessStrategy = "flawless_strategy", "Flawless Strategy";
+        /// No noble left in court at the end of the own turn.
+        DefeatInBattle = "defeat_in_battle", "Defeat in Battle";
+        /// Three leveraged cards at the end of the own turn.
+        EconomicCollapse = "economic_collapse", "Economic Collapse";
+        /// Neither noble nor gem nor unleveraged card.
+        Annihilation = "annihilation", "Annihilation";
+        /// The twelfth reshuffle.
+        Armistice = "armistice", "the armistice";
+    }
+}
+
+impl Reason {
+    /// Does it make the active player a winner?
+    pub const fn is_victory(self) -> bool {
+        matches!(self, Reason::Outmaneuvered | Reason::FlawlessStrategy)
+    }
+
+    /// Does it eliminate a player?
+    pub const fn is_defeat(self) -> bool {
+        matches!(self, Reason::DefeatInBattle | Reason::EconomicCollapse | Reason::Annihilation)
+    }
 }
 
 /// What tribute is paid for.
@@ -339,14 +401,14 @@ pub enum Purpose {
     Fight(Rank),
 }
 
-/// Which face-up cards a taking effect reaches.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Hash, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Reach {
-    /// A club: equipment, discards, gems and leveraged cards of all.
-    FaceUp,
-    /// A spent diamond: leveraged cards of all.
-    Leveraged,
+vocabulary! {
+    /// Which face-up cards a taking effect reaches.
+    Reach {
+        /// A club: equipment, discards, gems and leveraged cards of all.
+        FaceUp = "face_up", "face-up cards";
+        /// A spent diamond: leveraged cards of all.
+        Leveraged = "leveraged", "leveraged cards";
+    }
 }
 
 /// A draw under way.
@@ -360,6 +422,28 @@ pub struct Draw {
     pub reshuffled: bool,
     /// Who saved a gem for it; None in the resupply.
     pub saver: Option<Seat>,
+}
+
+vocabulary! {
+    /// The stages of the set-up and of a turn.
+    Phase {
+        /// Cards are dealt.
+        DealCards = "deal_cards", "the deal of the cards";
+        /// Nobles are dealt.
+        DealNobles = "deal_nobles", "the deal of the nobles";
+        /// Everyone lays cards face-down.
+        SetUpDiscards = "set_up_discards", "the laying down of cards";
+        /// Everyone keeps a noble.
+        Nobles = "nobles", "the choice of a noble";
+        /// Council stage.
+        Council = "council", "the council stage";
+        /// Playing cards stage.
+        Cards = "cards", "the playing cards stage";
+        /// Combat stage.
+        Combat = "combat", "the combat stage";
+        /// Resupply stage, with the end of the turn.
+        Resupply = "resupply", "the resupply stage";
+    }
 }
 
 /// What is to be decided.
@@ -422,7 +506,8 @@ pub enum Step {
     HandCheck(Seat),
     /// Claim a flawless strategy, or end the turn.
     Claim,
-    /// The game is over.
+    /// The game is over. The reason is what ended it; where others had won and left before, first place was decided by
+    /// another.
     Over(Reason),
 }
 
@@ -451,6 +536,8 @@ pub struct State {
     pub active: Seat,
     /// Reshuffles so far.
     pub reshuffles: u8,
+    /// Has the active player ended the game by a claim, so that his hand lies open?
+    pub claimed: bool,
     /// What is to be decided.
     pub step: Step,
 }
@@ -478,12 +565,12 @@ impl State {
         self.players.iter().fold(Nobles::NONE, |all, player| all.or(player.court))
     }
 
-    /// Nobles in court of everyone but the active player.
+    /// Nobles in court of everyone but the active player. (POI-32)
     pub fn enemies(&self) -> Nobles {
         self.in_court().minus(self.player(self.active).court)
     }
 
-    /// How many are still in the game.
+    /// How many are still at the table.
     pub fn living(&self) -> u8 {
         self.players.iter().filter(|player| player.is_alive()).count() as u8
     }
@@ -494,12 +581,46 @@ impl State {
         Some(Seat(seat as u8))
     }
 
+    /// The best and the worst place that nobody has taken yet, at a table of `seats`. (POI-54, POI-66)
+    pub fn free_places(&self, seats: u8) -> (u8, u8) {
+        let winners = self.players.iter().filter(|player| player.has_won()).count() as u8;
+        let fallen = self.players.iter().filter(|player| player.left.is_some()).count() as u8 - winners;
+        (1 + winners, seats - fallen)
+    }
+
+    /// The draw under way.
+    pub const fn draw(&self) -> Option<Draw> {
+        match self.step {
+            Step::Draw(draw) | Step::PickHighest(draw) | Step::LeverageInstead(draw) => Some(draw),
+            _ => None,
+        }
+    }
+
+    /// The stage that the step belongs to; None when the game is over.
+    pub const fn phase(&self) -> Option<Phase> {
+        Some(match self.step {
+            Step::DealCards => Phase::DealCards,
+            Step::DealNobles => Phase::DealNobles,
+            Step::SecretDiscard(_) => Phase::SetUpDiscards,
+            Step::Keep(_) => Phase::Nobles,
+            Step::Council { .. } | Step::Pay { purpose: Purpose::Recruit(..) | Purpose::Retire(_), .. } => Phase::Council,
+            Step::Play(_) | Step::Diamond(_) | Step::Equip(_) | Step::SetBonus(_) | Step::Take { .. } => Phase::Cards,
+            Step::Combat(_) | Step::Oppose(_) | Step::Pay { .. } => Phase::Combat,
+            Step::Draw(draw) | Step::PickHighest(draw) | Step::LeverageInstead(draw) => match draw.saver {
+                Some(_) => Phase::Cards,
+                None => Phase::Resupply,
+            },
+            Step::EquipmentCheck(_) | Step::HandCheck(_) | Step::Claim => Phase::Resupply,
+            Step::Over(_) => return None,
+        })
+    }
+
     /// Is the set-up still going on, so that kept nobles are face-down?
     pub const fn in_setup(&self) -> bool {
         matches!(self.step, Step::DealCards | Step::DealNobles | Step::SecretDiscard(_) | Step::Keep(_))
     }
 
-    /// Everything a taking effect reaches.
+    /// Everything a taking effect reaches. (POI-25, POI-26)
     pub fn reached(&self, reach: Reach) -> Cards {
         let leveraged = self.players.iter().fold(Cards::NONE, |all, player| all.or(player.leveraged));
         match reach {
@@ -543,11 +664,11 @@ pub enum Zone {
 }
 
 impl Zone {
-    /// Zones that belong to nobody.
+    /// Zones that belong to nobody: kind, which is the id too, and name.
     const SHARED: [(&'static str, &'static str); 4] =
         [("deck", "the deck"), ("discard", "the discard pile"), ("council", "the council"), ("in_play", "the card in play")];
-    /// Zones that every seat has.
-    const OWN: [(&'static str, &'static str); 11] = [
+    /// Zones that every seat has: kind and name; then the equipment of each rank.
+    const OWN: [(&'static str, &'static str); 8] = [
         ("hand", "hand"),
         ("leveraged", "leveraged cards"),
         ("gems", "gem pile"),
@@ -556,12 +677,10 @@ impl Zone {
         ("kept", "kept noble"),
         ("court", "court"),
         ("disgraced", "disgraced nobles"),
-        ("jack", "Jack's equipment"),
-        ("queen", "Queen's equipment"),
-        ("king", "King's equipment"),
     ];
 
     /// Its number in the piece set `zone`.
+    #[inline(always)]
     pub const fn number(self) -> i32 {
         let (seat, own) = match self {
             Zone::Deck => return 0,
@@ -576,16 +695,22 @@ impl Zone {
             Zone::Kept(seat) => (seat, 5),
             Zone::Court(seat) => (seat, 6),
             Zone::Disgraced(seat) => (seat, 7),
-            Zone::Equipment(seat, rank) => (seat, 8 + rank.index()),
+            Zone::Equipment(seat, rank) => (seat, Zone::OWN.len() + rank.index()),
         };
-        (Zone::SHARED.len() + seat.index() * Zone::OWN.len() + own) as i32
+        (Zone::SHARED.len() + seat.index() * (Zone::OWN.len() + Rank::ALL.len()) + own) as i32
     }
 
-    /// Ids and names of all zones of a table, by number.
-    pub fn names(seats: u8) -> Vec<(String, String)> {
-        let shared = Zone::SHARED.map(|(id, name)| (id.to_string(), name.to_string()));
-        let own = Seat::all(seats)
-            .flat_map(|seat| Zone::OWN.map(|(id, name)| (format!("{id}_{}", seat.0), format!("{name} of {seat}"))));
-        shared.into_iter().chain(own).collect()
+    /// All zones of a table, by number, with kind and seat; those of equipment with the rank that carries it.
+    pub fn pieces(seats: u8) -> impl Iterator<Item = Piece> {
+        let shared = Zone::SHARED.into_iter().map(|(kind, name)| Piece::zone(kind, name, kind, None));
+        shared.chain(Seat::all(seats).flat_map(|seat| {
+            let own = Zone::OWN.into_iter().map(move |(kind, name)| {
+                Piece::zone(format!("{kind}_{}", seat.0), format!("{name} of {seat}"), kind, Some(seat))
+            });
+            own.chain(Rank::ALL.iter().map(move |rank| {
+                let name = format!("{}'s equipment of {seat}", rank.name());
+                Piece::zone(format!("{}_{}", rank.id(), seat.0), name, "equipment", Some(seat)).fact("rank", rank.id())
+            }))
+        }))
     }
 }

@@ -1,108 +1,54 @@
 //! What each viewer sees; the same structure is the format of positions.
 
+use super::PriceOfInfluence;
 use super::moves::noble_piece;
+use super::rules;
 use super::state::*;
-use super::{Game, PriceOfInfluence};
-use crate::core::{Dice, PieceSet, Placed, Seat, Viewer, quote};
-use serde::de::Error as _;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use crate::core::{Dice, Placed, Seat, Viewer, vocabulary};
+use serde::{Deserialize, Deserializer, Serialize};
 
-/// Ids of the suits' cards and nobles end in these.
-const SUIT_LETTERS: [char; 4] = ['S', 'H', 'C', 'D'];
-const SUIT_SIGNS: [char; 4] = ['♠', '♥', '♣', '♦'];
-const VALUES: [&str; 11] = ["", "A", "2", "3", "4", "5", "6", "7", "8", "9", "10"];
-const JOKER_IDS: [&str; 2] = ["red_joker", "black_joker"];
-const JOKER_NAMES: [&str; 2] = ["red joker", "black joker"];
-const RANK_LETTERS: [&str; 3] = ["J", "Q", "K"];
+/// Lists in which a position may have any order: all but those with an entry for each seat or suit.
+pub(super) const SETS: &[&str] = &[
+    "deck.cards",
+    "discard",
+    "council.nobles",
+    "unseen",
+    "unseen[].cards",
+    "players[].hand.remembered",
+    "players[].hand.shown",
+    "players[].hand.unseen.cards",
+    "players[].hand.origins",
+    "players[].leveraged",
+    "players[].gems",
+    "players[].court",
+    "players[].court[].equipment",
+    "players[].court[].opponents",
+    "players[].laid.cards",
+    "players[].dealt.nobles",
+    "players[].matched",
+    "result.winners",
+];
 
-impl Card {
-    /// Its id in JSON: `"10S"`, `"red_joker"`.
-    pub fn id(self) -> String {
-        match self.suit() {
-            None => JOKER_IDS[self.index()].to_string(),
-            Some(suit) => format!("{}{}", VALUES[usize::from(self.value())], SUIT_LETTERS[suit.index()]),
-        }
-    }
-
-    /// Its name for people: `10♠`.
-    pub fn name(self) -> String {
-        match self.suit() {
-            None => JOKER_NAMES[self.index()].to_string(),
-            Some(suit) => format!("{}{}", VALUES[usize::from(self.value())], SUIT_SIGNS[suit.index()]),
-        }
-    }
-}
-
-impl Noble {
-    /// Its id in JSON: `"KH"`.
-    pub fn id(self) -> String {
-        format!("{}{}", RANK_LETTERS[self.rank().index()], SUIT_LETTERS[self.suit().index()])
-    }
-
-    /// Its name for people: `K♥`.
-    pub fn name(self) -> String {
-        format!("{}{}", RANK_LETTERS[self.rank().index()], SUIT_SIGNS[self.suit().index()])
-    }
-}
-
-impl Serialize for Card {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.id())
-    }
-}
-
-impl<'de> Deserialize<'de> for Card {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Card, D::Error> {
-        let id = String::deserialize(deserializer)?;
-        let card = Card::all().find(|card| card.id() == id);
-        card.ok_or_else(|| {
-            D::Error::custom(format!("\"{}\" is no card; cards are AS to 10D, red_joker and black_joker", quote(&id)))
-        })
-    }
-}
-
-impl Serialize for Noble {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.serialize_str(&self.id())
-    }
-}
-
-impl<'de> Deserialize<'de> for Noble {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Noble, D::Error> {
-        let id = String::deserialize(deserializer)?;
-        let noble = Noble::all().find(|noble| noble.id() == id);
-        noble.ok_or_else(|| D::Error::custom(format!("\"{}\" is no noble; nobles are JS to KD", quote(&id))))
-    }
-}
-
-/// The piece sets of a table.
-pub(super) fn pieces(seats: u8) -> Vec<PieceSet> {
-    let cards = Card::all().map(|card| (card.id(), card.name()));
-    let nobles = Noble::all().map(|noble| (noble.id(), noble.name()));
-    vec![
-        PieceSet::new("card", cards.chain(nobles)),
-        PieceSet::new("zone", Zone::names(seats)),
-        PieceSet::plain("suit", &["spades", "hearts", "clubs", "diamonds"]),
-        PieceSet::new("rank", [("jack", "Jack"), ("queen", "Queen"), ("king", "King")]),
-        PieceSet::new("stance", [("strike", "STRIKE"), ("guard", "GUARD")]),
-        PieceSet::plain("way", &["liquidate", "leverage", "dismantle"]),
-    ]
-}
-
-/// The table as a viewer sees it. Lists are sets: their order means nothing. A field that the rules derive
-/// from others may be left out of a position; if it is there it must be right.
+/// The table as a viewer sees it. A field that the
+/// rules derive from others may be left out of a position; if it is there it must be right.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct View {
     /// What is to be decided.
     pub step: StepView,
+    /// The stage it belongs to; null when the game is over. Derived.
+    #[serde(default)]
+    pub phase: Option<Phase>,
     /// Whose turn it is; seat 0 in the set-up.
     pub active: Seat,
     /// Reshuffles so far.
+    #[cfg_attr(feature = "schema", schemars(range(max = 12)))]
     pub reshuffles: u8,
     /// The deck; its cards are for the host.
     pub deck: CardsView,
     /// The discard pile.
+    #[serde(deserialize_with = "set")]
     pub discard: Vec<Card>,
     /// The card being played.
     #[serde(default)]
@@ -111,9 +57,10 @@ pub struct View {
     pub council: NoblesView,
     /// The cards that not everyone has seen, by the reshuffle whose deck they came from, wherever they are.
     /// Everyone can count these. Null: all of them come from the latest deck.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "known_set")]
     pub unseen: Option<Vec<PoolView>>,
     /// The players by seat.
+    #[cfg_attr(feature = "schema", schemars(length(min = 2, max = 4)))]
     pub players: Vec<PlayerView>,
     /// The result of a finished game. Derived.
     #[serde(default)]
@@ -122,73 +69,90 @@ pub struct View {
 
 /// Cards of which the viewer may know only the number.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CardsView {
     /// How many.
+    #[cfg_attr(feature = "schema", schemars(range(max = 42)))]
     pub count: u8,
     /// Which; null if hidden.
+    #[serde(default, deserialize_with = "known_set")]
     pub cards: Option<Vec<Card>>,
 }
 
 /// Nobles of which the viewer may know only the number.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct NoblesView {
     /// How many.
+    #[cfg_attr(feature = "schema", schemars(range(max = 12)))]
     pub count: u8,
     /// Which; null if hidden.
+    #[serde(default, deserialize_with = "known_set")]
     pub nobles: Option<Vec<Noble>>,
 }
 
 /// The unseen cards that came from one deck.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PoolView {
     /// The reshuffle that formed the deck; 0 is the first deal.
+    #[cfg_attr(feature = "schema", schemars(range(max = 12)))]
     pub reshuffle: u8,
     /// The cards.
+    #[serde(deserialize_with = "set")]
     pub cards: Vec<Card>,
 }
 
 /// How many unseen cards of a hand came from one deck.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Copy, Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct OriginView {
     /// The reshuffle that formed the deck; 0 is the first deal.
+    #[cfg_attr(feature = "schema", schemars(range(max = 12)))]
     pub reshuffle: u8,
     /// How many.
+    #[cfg_attr(feature = "schema", schemars(range(max = 42)))]
     pub count: u8,
 }
 
 /// The unleveraged hand cards of one player.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct HandView {
-    /// Cards that everyone saw come here.
-    #[serde(default)]
-    pub seen: Vec<Card>,
+    /// Cards that everyone saw come here. They do not lie open: whoever plays without such a memory may hide them.
+    #[serde(default, deserialize_with = "set")]
+    pub remembered: Vec<Card>,
+    /// Cards that lie open: the hand of who has ended the game by a claim.
+    #[serde(default, deserialize_with = "set")]
+    pub shown: Vec<Card>,
     /// All others.
     #[serde(default)]
     pub unseen: CardsView,
     /// The others by the deck they came from. May be left out where `unseen` is known.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "known_set")]
     pub origins: Option<Vec<OriginView>>,
 }
 
-/// How a noble of a player stands.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-pub enum Standing {
-    /// In court, STRIKE.
-    Strike,
-    /// In court, GUARD.
-    Guard,
-    /// Face-down.
-    Disgraced,
+vocabulary! {
+    /// How a noble of a player stands.
+    Standing {
+        /// In court, STRIKE.
+        Strike = "strike", "STRIKE";
+        /// In court, GUARD.
+        Guard = "guard", "GUARD";
+        /// Face-down.
+        Disgraced = "disgraced", "disgraced";
+    }
 }
 
 /// A noble of a player, in court or disgraced.
-#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct CourtView {
     /// Who.
@@ -196,10 +160,10 @@ pub struct CourtView {
     /// How it stands.
     pub standing: Standing,
     /// What it carries.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "set")]
     pub equipment: Vec<Card>,
     /// The opponents it will meet in this turn's combat.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "set")]
     pub opponents: Vec<Noble>,
     /// Its strength; null when disgraced. Derived.
     #[serde(default)]
@@ -208,6 +172,7 @@ pub struct CourtView {
 
 /// A noble kept face-down in the set-up.
 #[derive(Copy, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct KeptView {
     /// Who; null if hidden.
@@ -216,24 +181,30 @@ pub struct KeptView {
     pub stance: Option<Stance>,
 }
 
-/// What lies before one player.
+/// What lies before one player. Figures that people count are null in the set-up and for who has left.
 #[derive(Clone, Debug, Default, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct PlayerView {
-    /// 0 alive; else the larger, the later he was eliminated.
+    /// Why he has left the table: what eliminated him, or what he won by while the others play on. Null if he has not.
     #[serde(default)]
-    pub fallen: u8,
+    pub left: Option<Reason>,
+    /// His place, once it is decided: when he leaves, or when the game is over.
+    #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 4)))]
+    pub place: Option<u8>,
     /// Unleveraged hand cards.
     #[serde(default)]
     pub hand: HandView,
     /// Leveraged hand cards.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "set")]
     pub leveraged: Vec<Card>,
     /// The gem pile.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "set")]
     pub gems: Vec<Card>,
     /// Nobles in court and disgraced ones.
-    #[serde(default)]
+    #[serde(default, deserialize_with = "set")]
+    #[cfg_attr(feature = "schema", schemars(length(max = 3)))]
     pub court: Vec<CourtView>,
     /// Set-up discards, face-down.
     #[serde(default)]
@@ -244,60 +215,98 @@ pub struct PlayerView {
     /// The noble kept in the set-up, until all are revealed.
     #[serde(default)]
     pub kept: Option<KeptView>,
-    /// Cards played this turn as spades, hearts, clubs, diamonds.
+    /// Cards played in this playing stage as spades, hearts, clubs, diamonds; 0 outside it.
     #[serde(default)]
     pub plays: [u8; 4],
-    /// Has he passed this turn?
+    /// Has he passed in this playing stage? False outside it.
     #[serde(default)]
     pub passed: bool,
+    /// Hand cards as the hand limit counts them: unleveraged and leveraged. Derived.
+    #[serde(default)]
+    pub hand_size: Option<u8>,
+    /// Cards that could pay a point of tribute each: unleveraged hand cards, gems, equipment. Derived.
+    #[serde(default)]
+    pub payable: Option<u8>,
     /// Influence in spades, hearts, clubs, diamonds. Derived.
     #[serde(default)]
     pub influence: Option<[u8; 4]>,
+    /// Cards he may still play in this playing stage, or in one that would begin now. Derived.
+    #[serde(default)]
+    pub plays_left: Option<u8>,
+    /// The same as spades, hearts, clubs, diamonds. Derived.
+    #[serde(default)]
+    pub suits_left: Option<[u8; 4]>,
+    /// Ranks whose noble in court carries a card of its own value: three are Outmaneuvered. Derived.
+    #[serde(default, deserialize_with = "known_set")]
+    pub matched: Option<Vec<Rank>>,
     /// What the tableau would score at the armistice. Derived.
     #[serde(default)]
     pub score: Option<i32>,
 }
 
-/// Names of the steps.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "the steps are documented at `Step`")]
-pub enum StepName {
-    DealCards,
-    DealNobles,
-    SecretDiscard,
-    Keep,
-    Council,
-    Pay,
-    Play,
-    Diamond,
-    Equip,
-    SetBonus,
-    Take,
-    Combat,
-    Oppose,
-    Draw,
-    PickHighest,
-    LeverageInstead,
-    EquipmentCheck,
-    HandCheck,
-    Claim,
-    Over,
+vocabulary! {
+    /// Names of the steps, which are documented at [`Step`].
+    StepName {
+        /// Chance.
+        DealCards = "deal_cards", "deal cards";
+        /// Chance.
+        DealNobles = "deal_nobles", "deal nobles";
+        /// In the set-up.
+        SecretDiscard = "secret_discard", "secret discard";
+        /// In the set-up.
+        Keep = "keep", "keep";
+        /// Council stage.
+        Council = "council", "council";
+        /// Tribute.
+        Pay = "pay", "pay";
+        /// Playing cards stage.
+        Play = "play", "play";
+        /// A diamond is in play.
+        Diamond = "diamond", "diamond";
+        /// A weapon or armour is in play.
+        Equip = "equip", "equip";
+        /// A set was formed.
+        SetBonus = "set_bonus", "set bonus";
+        /// A club or a spent diamond is in play.
+        Take = "take", "take";
+        /// Combat stage.
+        Combat = "combat", "combat";
+        /// Combat stage.
+        Oppose = "oppose", "oppose";
+        /// Chance.
+        Draw = "draw", "draw";
+        /// Out of cards.
+        PickHighest = "pick_highest", "pick highest";
+        /// Out of cards.
+        LeverageInstead = "leverage_instead", "leverage instead";
+        /// Resupply stage.
+        EquipmentCheck = "equipment_check", "equipment check";
+        /// Resupply stage.
+        HandCheck = "hand_check", "hand check";
+        /// End of the turn.
+        Claim = "claim", "claim";
+        /// The game is over.
+        Over = "over", "over";
+    }
 }
 
-/// What tribute is paid for.
-#[derive(Copy, Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
-#[allow(missing_docs, reason = "documented at `Purpose`")]
-pub enum PurposeName {
-    Recruit,
-    Retire,
-    StayOut,
-    Fight,
+vocabulary! {
+    /// What tribute is paid for.
+    PurposeName {
+        /// A noble from the council.
+        Recruit = "recruit", "recruit";
+        /// A disgraced noble's return.
+        Retire = "retire", "retire";
+        /// Keeping a STRIKE noble out of combat.
+        StayOut = "stay_out", "stay out";
+        /// Sending a GUARD noble into combat.
+        Fight = "fight", "fight";
+    }
 }
 
 /// What is to be decided. Fields that a step does not use are null.
 #[derive(Copy, Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct StepView {
     /// Which step.
@@ -307,9 +316,11 @@ pub struct StepView {
     pub seat: Option<Seat>,
     /// `council`, `pay`: council actions left; `take`: cards that may still be taken.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(range(max = 2)))]
     pub left: Option<u8>,
     /// `pay`: points of tribute owed.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 3)))]
     pub owed: Option<u8>,
     /// `pay`: what for.
     #[serde(default)]
@@ -325,12 +336,14 @@ pub struct StepView {
     pub rank: Option<Rank>,
     /// `take`: value that may still be taken.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(range(max = 13)))]
     pub budget: Option<u8>,
     /// `take`: from where.
     #[serde(default)]
     pub reach: Option<Reach>,
     /// `draw`, `pick_highest`, `leverage_instead`: cards still due.
     #[serde(default)]
+    #[cfg_attr(feature = "schema", schemars(range(min = 1, max = 4)))]
     pub due: Option<u8>,
     /// The same steps: was the deck formed during this draw?
     #[serde(default)]
@@ -338,7 +351,7 @@ pub struct StepView {
     /// The same steps: who saved a gem for this draw; null in the resupply.
     #[serde(default)]
     pub saver: Option<Seat>,
-    /// `over`: why.
+    /// `over`: what ended it. With `play_for_places` something else may have decided first place before.
     #[serde(default)]
     pub reason: Option<Reason>,
 }
@@ -366,16 +379,34 @@ impl StepView {
 
 /// The result of a finished game.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct ResultView {
-    /// Why it ended.
+    /// What decided first place.
     pub reason: Reason,
     /// Who won, or shares the win.
+    #[serde(deserialize_with = "set")]
     pub winners: Vec<Seat>,
     /// The place of each seat.
+    #[cfg_attr(feature = "schema", schemars(length(min = 2, max = 4)))]
     pub places: Vec<u8>,
     /// The score of each seat.
+    #[cfg_attr(feature = "schema", schemars(length(min = 2, max = 4)))]
     pub scores: Vec<i32>,
+}
+
+/// Reads a list in whatever order it was written.
+fn set<'de, D: Deserializer<'de>, T: Deserialize<'de> + Ord>(deserializer: D) -> Result<Vec<T>, D::Error> {
+    let mut list = Vec::<T>::deserialize(deserializer)?;
+    list.sort();
+    Ok(list)
+}
+
+/// The same where the whole list may be hidden or left out.
+fn known_set<'de, D: Deserializer<'de>, T: Deserialize<'de> + Ord>(deserializer: D) -> Result<Option<Vec<T>>, D::Error> {
+    let mut list = Option::<Vec<T>>::deserialize(deserializer)?;
+    list.iter_mut().for_each(|list| list.sort());
+    Ok(list)
 }
 
 fn cards(set: Cards, shown: bool) -> CardsView {
@@ -386,112 +417,113 @@ fn nobles(set: Nobles, shown: bool) -> NoblesView {
     NoblesView { count: set.len(), nobles: shown.then(|| set.iter().collect()) }
 }
 
-impl PriceOfInfluence {
-    pub(super) fn look(&self, s: &State, viewer: Viewer) -> View {
-        let host = viewer == Viewer::Host;
-        View {
-            step: self.look_at_step(s),
-            active: s.active,
-            reshuffles: s.reshuffles,
-            deck: cards(s.deck, host),
-            discard: s.discard.iter().collect(),
-            in_play: s.in_play,
-            council: nobles(s.council, host || !s.in_setup()),
-            unseen: Some(look_at_pools(s)),
-            players: Seat::all(self.seats).map(|seat| look_at_player(s, seat, viewer.owns(seat))).collect(),
-            result: self.outcome(s).map(|outcome| ResultView {
-                // An outcome exists only at this step.
-                reason: if let Step::Over(reason) = s.step { reason } else { Reason::Armistice },
-                winners: outcome.winners.iter().collect(),
-                places: outcome.places[..usize::from(self.seats)].to_vec(),
-                scores: outcome.scores[..usize::from(self.seats)].to_vec(),
-            }),
-        }
-    }
-
-    fn look_at_step(&self, s: &State) -> StepView {
-        let step = StepView::named;
-        let drawing = |name, draw: Draw| StepView {
-            due: Some(draw.due),
-            reshuffled: Some(draw.reshuffled),
-            saver: draw.saver,
-            ..step(name)
-        };
-        let mut view = match s.step {
-            Step::DealCards => step(StepName::DealCards),
-            Step::DealNobles => step(StepName::DealNobles),
-            Step::SecretDiscard(_) => step(StepName::SecretDiscard),
-            Step::Keep(_) => step(StepName::Keep),
-            Step::Council { left } => StepView { left: Some(left), ..step(StepName::Council) },
-            Step::Pay { owed, purpose, left } => {
-                let pay = StepView { left: Some(left), owed: Some(owed), ..step(StepName::Pay) };
-                match purpose {
-                    Purpose::Recruit(noble, stance) => StepView {
-                        purpose: Some(PurposeName::Recruit),
-                        noble: Some(noble),
-                        stance: Some(stance),
-                        rank: Some(noble.rank()),
-                        ..pay
-                    },
-                    Purpose::Retire(rank) => StepView { purpose: Some(PurposeName::Retire), rank: Some(rank), ..pay },
-                    Purpose::StayOut(rank) => StepView { purpose: Some(PurposeName::StayOut), rank: Some(rank), ..pay },
-                    Purpose::Fight(rank) => StepView { purpose: Some(PurposeName::Fight), rank: Some(rank), ..pay },
-                }
-            }
-            Step::Play(_) => step(StepName::Play),
-            Step::Diamond(_) => step(StepName::Diamond),
-            Step::Equip(_) => step(StepName::Equip),
-            Step::SetBonus(_) => step(StepName::SetBonus),
-            Step::Take { budget, left, reach, .. } => {
-                StepView { left: Some(left), budget: Some(budget), reach: Some(reach), ..step(StepName::Take) }
-            }
-            Step::Combat(rank) => StepView { rank: Some(rank), ..step(StepName::Combat) },
-            Step::Oppose(rank) => StepView { rank: Some(rank), ..step(StepName::Oppose) },
-            Step::Draw(draw) => drawing(StepName::Draw, draw),
-            Step::PickHighest(draw) => drawing(StepName::PickHighest, draw),
-            Step::LeverageInstead(draw) => drawing(StepName::LeverageInstead, draw),
-            Step::EquipmentCheck(_) => step(StepName::EquipmentCheck),
-            Step::HandCheck(_) => step(StepName::HandCheck),
-            Step::Claim => step(StepName::Claim),
-            Step::Over(reason) => StepView { reason: Some(reason), ..step(StepName::Over) },
-        };
-        view.seat = match s.step {
-            Step::Over(_) => None,
-            _ => self.decider(s).or_else(|| Some(self.receiver(s))),
-        };
-        view
-    }
-
-    pub(super) fn whereabouts(&self, s: &State) -> Vec<Placed> {
-        let mut all = Vec::with_capacity(CARDS + NOBLES);
-        let mut lies = |card: i32, zone: Zone| all.push(Placed { card, zone: zone.number() });
-        let mut place = |cards: Cards, zone: Zone| cards.iter().for_each(|card| lies(card.0.into(), zone));
-        place(s.deck, Zone::Deck);
-        place(s.discard, Zone::Discard);
-        place(s.in_play.map_or(Cards::NONE, Cards::only), Zone::InPlay);
-        for seat in Seat::all(self.seats) {
-            let player = s.player(seat);
-            place(player.hand, Zone::Hand(seat));
-            place(player.leveraged, Zone::Leveraged(seat));
-            place(player.gems, Zone::Gems(seat));
-            place(player.laid, Zone::Laid(seat));
-            Rank::ALL.iter().for_each(|&rank| place(player.equipment[rank.index()], Zone::Equipment(seat, rank)));
-        }
-        let mut settle = |nobles: Nobles, zone: Zone| nobles.iter().for_each(|noble| lies(noble_piece(noble), zone));
-        settle(s.council, Zone::Council);
-        for seat in Seat::all(self.seats) {
-            let player = s.player(seat);
-            settle(player.dealt, Zone::Dealt(seat));
-            settle(player.court, if s.in_setup() { Zone::Kept(seat) } else { Zone::Court(seat) });
-            settle(player.disgraced, Zone::Disgraced(seat));
-        }
-        all.sort_unstable();
-        all
+pub(super) fn view(game: &PriceOfInfluence, s: &State, viewer: Viewer) -> View {
+    let host = viewer == Viewer::Host;
+    let seats = usize::from(game.seats);
+    let result = rules::outcome(game, s).map(|outcome| ResultView {
+        reason: Reason::ALL[usize::from(outcome.ending)],
+        winners: outcome.winners.iter().collect(),
+        places: outcome.places[..seats].to_vec(),
+        scores: outcome.scores[..seats].to_vec(),
+    });
+    let place = |seat: Seat| match &result {
+        Some(result) => Some(result.places[seat.index()]),
+        None => Some(s.player(seat).place).filter(|&place| place > 0),
+    };
+    View {
+        step: view_step(game, s),
+        phase: s.phase(),
+        active: s.active,
+        reshuffles: s.reshuffles,
+        deck: cards(s.deck, host),
+        discard: s.discard.iter().collect(),
+        in_play: s.in_play,
+        council: nobles(s.council, host || !s.in_setup()),
+        unseen: Some(view_pools(s)),
+        players: Seat::all(game.seats).map(|seat| view_player(game, s, seat, viewer.owns(seat), place(seat))).collect(),
+        result,
     }
 }
 
-/// The unseen cards by the deck they came from.
-fn look_at_pools(s: &State) -> Vec<PoolView> {
+fn view_step(game: &PriceOfInfluence, s: &State) -> StepView {
+    let step = StepView::named;
+    let drawing =
+        |name, draw: Draw| StepView { due: Some(draw.due), reshuffled: Some(draw.reshuffled), saver: draw.saver, ..step(name) };
+    let mut view = match s.step {
+        Step::DealCards => step(StepName::DealCards),
+        Step::DealNobles => step(StepName::DealNobles),
+        Step::SecretDiscard(_) => step(StepName::SecretDiscard),
+        Step::Keep(_) => step(StepName::Keep),
+        Step::Council { left } => StepView { left: Some(left), ..step(StepName::Council) },
+        Step::Pay { owed, purpose, left } => {
+            let pay = StepView { left: Some(left), owed: Some(owed), ..step(StepName::Pay) };
+            match purpose {
+                Purpose::Recruit(noble, stance) => StepView {
+                    purpose: Some(PurposeName::Recruit),
+                    noble: Some(noble),
+                    stance: Some(stance),
+                    rank: Some(noble.rank()),
+                    ..pay
+                },
+                Purpose::Retire(rank) => StepView { purpose: Some(PurposeName::Retire), rank: Some(rank), ..pay },
+                Purpose::StayOut(rank) => StepView { purpose: Some(PurposeName::StayOut), rank: Some(rank), ..pay },
+                Purpose::Fight(rank) => StepView { purpose: Some(PurposeName::Fight), rank: Some(rank), ..pay },
+            }
+        }
+        Step::Play(_) => step(StepName::Play),
+        Step::Diamond(_) => step(StepName::Diamond),
+        Step::Equip(_) => step(StepName::Equip),
+        Step::SetBonus(_) => step(StepName::SetBonus),
+        Step::Take { budget, left, reach, .. } => {
+            StepView { left: Some(left), budget: Some(budget), reach: Some(reach), ..step(StepName::Take) }
+        }
+        Step::Combat(rank) => StepView { rank: Some(rank), ..step(StepName::Combat) },
+        Step::Oppose(rank) => StepView { rank: Some(rank), ..step(StepName::Oppose) },
+        Step::Draw(draw) => drawing(StepName::Draw, draw),
+        Step::PickHighest(draw) => drawing(StepName::PickHighest, draw),
+        Step::LeverageInstead(draw) => drawing(StepName::LeverageInstead, draw),
+        Step::EquipmentCheck(_) => step(StepName::EquipmentCheck),
+        Step::HandCheck(_) => step(StepName::HandCheck),
+        Step::Claim => step(StepName::Claim),
+        Step::Over(reason) => StepView { reason: Some(reason), ..step(StepName::Over) },
+    };
+    view.seat = match s.step {
+        Step::Over(_) => None,
+        _ => rules::decider(s).or_else(|| Some(rules::receiver(game, s))),
+    };
+    view
+}
+
+/// Every card and noble and where it lies.
+pub(super) fn census(game: &PriceOfInfluence, s: &State) -> Vec<Placed> {
+    let mut all = Vec::with_capacity(CARDS + NOBLES);
+    let mut lies = |card: i32, zone: Zone| all.push(Placed { card, zone: zone.number() });
+    let mut place = |cards: Cards, zone: Zone| cards.iter().for_each(|card| lies(card.0.into(), zone));
+    place(s.deck, Zone::Deck);
+    place(s.discard, Zone::Discard);
+    place(s.in_play.map_or(Cards::NONE, Cards::only), Zone::InPlay);
+    for seat in Seat::all(game.seats) {
+        let player = s.player(seat);
+        place(player.hand, Zone::Hand(seat));
+        place(player.leveraged, Zone::Leveraged(seat));
+        place(player.gems, Zone::Gems(seat));
+        place(player.laid, Zone::Laid(seat));
+        Rank::ALL.iter().for_each(|&rank| place(player.equipment[rank.index()], Zone::Equipment(seat, rank)));
+    }
+    let mut settle = |nobles: Nobles, zone: Zone| nobles.iter().for_each(|noble| lies(noble_piece(noble), zone));
+    settle(s.council, Zone::Council);
+    for seat in Seat::all(game.seats) {
+        let player = s.player(seat);
+        settle(player.dealt, Zone::Dealt(seat));
+        settle(player.court, if s.in_setup() { Zone::Kept(seat) } else { Zone::Court(seat) });
+        settle(player.disgraced, Zone::Disgraced(seat));
+    }
+    all.sort_unstable();
+    all
+}
+
+/// The unseen cards by the deck they came from. (POI-60)
+fn view_pools(s: &State) -> Vec<PoolView> {
     let mut pools = [Cards::NONE; POOLS];
     pools[usize::from(s.reshuffles)] = s.deck;
     for player in &s.players {
@@ -502,9 +534,12 @@ fn look_at_pools(s: &State) -> Vec<PoolView> {
     held.map(|(reshuffle, cards)| PoolView { reshuffle, cards: cards.iter().collect() }).collect()
 }
 
-fn look_at_player(s: &State, seat: Seat, own: bool) -> PlayerView {
-    let player = s.player(seat);
-    let unseen = player.hand.minus(s.seen);
+/// An unleveraged hand: what is remembered and what lies open apart from what is hidden. (POI-58, POI-59, POI-61)
+fn view_hand(s: &State, seat: Seat, own: bool) -> HandView {
+    let hand = s.player(seat).hand;
+    let (seen, unseen) = (hand.and(s.seen), hand.minus(s.seen));
+    let open = s.claimed && seat == s.active;
+    let listed = |shown: bool| if shown { seen.iter().collect() } else { Vec::new() };
     let mut origins: Vec<OriginView> = Vec::new();
     for reshuffle in 0..=s.reshuffles {
         let count = unseen.iter().filter(|card| s.origin[card.index()] == reshuffle).count() as u8;
@@ -512,24 +547,40 @@ fn look_at_player(s: &State, seat: Seat, own: bool) -> PlayerView {
             origins.push(OriginView { reshuffle, count });
         }
     }
+    HandView { remembered: listed(!open), shown: listed(open), unseen: cards(unseen, own), origins: Some(origins) }
+}
+
+fn view_player(game: &PriceOfInfluence, s: &State, seat: Seat, own: bool, place: Option<u8>) -> PlayerView {
+    let player = s.player(seat);
     let kept = player.court.first().filter(|_| s.in_setup());
+    let counted = !s.in_setup() && player.is_alive();
     PlayerView {
-        fallen: player.fallen,
-        hand: HandView { seen: player.hand.and(s.seen).iter().collect(), unseen: cards(unseen, own), origins: Some(origins) },
+        left: player.left,
+        place,
+        hand: view_hand(s, seat, own),
         leveraged: player.leveraged.iter().collect(),
         gems: player.gems.iter().collect(),
-        court: if s.in_setup() { Vec::new() } else { look_at_court(s, seat) },
+        court: if s.in_setup() { Vec::new() } else { view_court(s, seat) },
         laid: cards(player.laid, own),
         dealt: nobles(player.dealt, own),
         kept: kept.map(|noble| KeptView { noble: own.then_some(noble), stance: own.then(|| s.stance(noble)) }),
         plays: player.plays,
         passed: player.passed,
-        influence: (!s.in_setup()).then(|| Suit::ALL.map(|suit| player.influence(suit))),
-        score: (!s.in_setup()).then(|| player.tableau()),
+        hand_size: counted.then(|| player.hand_size()),
+        payable: counted.then(|| player.payers().len()),
+        influence: counted.then(|| by_suit(|suit| player.influence(suit))),
+        plays_left: counted.then(|| game.plays_left(player)),
+        suits_left: counted.then(|| by_suit(|suit| player.suit_left(suit).min(game.plays_left(player)))),
+        matched: counted.then(|| rules::matched_ranks(player).collect()),
+        score: counted.then(|| player.tableau()),
     }
 }
 
-fn look_at_court(s: &State, seat: Seat) -> Vec<CourtView> {
+fn by_suit(figure: impl Fn(Suit) -> u8) -> [u8; 4] {
+    std::array::from_fn(|i| figure(Suit::ALL[i]))
+}
+
+fn view_court(s: &State, seat: Seat) -> Vec<CourtView> {
     let player = s.player(seat);
     let nobles = player.court.or(player.disgraced).iter();
     nobles
@@ -582,38 +633,28 @@ impl Unknown {
 
     /// Deals what is unknown, each deal as likely as any other. What no player gets lies in deck or council.
     pub fn deal(mut self, s: &mut State, dice: &mut impl Dice) {
-        let mut draw = |pool: &mut Cards| {
-            let card = pool.nth(dice.below(pool.len().into()));
-            pool.remove(card);
-            card
-        };
         for (i, player) in s.players.iter_mut().enumerate() {
             for (reshuffle, pool) in self.pools.iter_mut().enumerate().take(usize::from(s.reshuffles) + 1) {
                 for _ in 0..self.hands[i][reshuffle] {
-                    let card = draw(pool);
+                    let card = pool.draw(dice);
                     player.hand.insert(card);
                     s.origin[card.index()] = reshuffle as u8;
                 }
             }
-            for _ in 0..self.laid[i] {
-                player.laid.insert(draw(&mut self.pools[0]));
-            }
+            player.laid = player.laid.or(self.pools[0].draw_some(self.laid[i], dice));
         }
         s.deck = s.deck.or(self.pools[usize::from(s.reshuffles)]);
         if self.nobles.is_empty() {
             return;
         }
-        let mut pool = Cards(self.nobles.0.into());
+        let mut pool = self.nobles;
         for (i, player) in s.players.iter_mut().enumerate() {
             if self.kept[i] {
-                let noble = Noble(draw(&mut pool).0);
-                player.court.insert(noble);
+                player.court.insert(pool.draw(dice));
             }
-            for _ in 0..self.dealt[i] {
-                player.dealt.insert(Noble(draw(&mut pool).0));
-            }
+            player.dealt = player.dealt.or(pool.draw_some(self.dealt[i], dice));
         }
-        s.council = s.council.or(Nobles(pool.0 as u16));
+        s.council = s.council.or(pool);
         // A stance is a choice, and choices tell nothing: either is as likely.
         for i in 0..MAX_PLAYERS {
             if self.kept[i] && dice.below(2) == 0 {
@@ -623,44 +664,42 @@ impl Unknown {
     }
 }
 
-impl PriceOfInfluence {
-    /// Deals anew what the viewer cannot see. Opponents' choices count as telling nothing.
-    pub(super) fn deal_anew(&self, s: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
-        let mut new = *s;
-        if viewer == Viewer::Host {
-            return new;
+/// Deals anew what the viewer cannot see. Opponents' choices count as telling nothing. (POI-62, POI-63)
+pub(super) fn redeal(_game: &PriceOfInfluence, s: &State, viewer: Viewer, dice: &mut impl Dice) -> State {
+    let mut new = *s;
+    if viewer == Viewer::Host {
+        return new;
+    }
+    let mut unknown = Unknown::NOTHING;
+    unknown.pools[usize::from(s.reshuffles)] = new.deck.take();
+    for (i, player) in new.players.iter_mut().enumerate() {
+        if viewer.owns(Seat(i as u8)) {
+            continue;
         }
-        let mut unknown = Unknown::NOTHING;
-        unknown.pools[usize::from(s.reshuffles)] = new.deck.take();
+        let hidden = player.hand.minus(s.seen);
+        player.hand = player.hand.and(s.seen);
+        for card in hidden.iter() {
+            let reshuffle = usize::from(std::mem::take(&mut new.origin[card.index()]));
+            unknown.pools[reshuffle].insert(card);
+            unknown.hands[i][reshuffle] += 1;
+        }
+        let laid = player.laid.take();
+        unknown.pools[0] = unknown.pools[0].or(laid);
+        unknown.laid[i] = laid.len();
+    }
+    if s.in_setup() {
+        unknown.nobles = new.council.take();
         for (i, player) in new.players.iter_mut().enumerate() {
             if viewer.owns(Seat(i as u8)) {
                 continue;
             }
-            let hidden = player.hand.minus(s.seen);
-            player.hand = player.hand.and(s.seen);
-            for card in hidden.iter() {
-                let reshuffle = usize::from(std::mem::take(&mut new.origin[card.index()]));
-                unknown.pools[reshuffle].insert(card);
-                unknown.hands[i][reshuffle] += 1;
-            }
-            let laid = player.laid.take();
-            unknown.pools[0] = unknown.pools[0].or(laid);
-            unknown.laid[i] = laid.len();
+            let (kept, dealt) = (player.court.take(), player.dealt.take());
+            unknown.nobles = unknown.nobles.or(kept).or(dealt);
+            unknown.kept[i] = !kept.is_empty();
+            unknown.dealt[i] = dealt.len();
+            new.strike = new.strike.minus(kept);
         }
-        if s.in_setup() {
-            unknown.nobles = new.council.take();
-            for (i, player) in new.players.iter_mut().enumerate() {
-                if viewer.owns(Seat(i as u8)) {
-                    continue;
-                }
-                let (kept, dealt) = (player.court.take(), player.dealt.take());
-                unknown.nobles = unknown.nobles.or(kept).or(dealt);
-                unknown.kept[i] = !kept.is_empty();
-                unknown.dealt[i] = dealt.len();
-                new.strike = new.strike.minus(kept);
-            }
-        }
-        unknown.deal(&mut new, dice);
-        new
     }
+    unknown.deal(&mut new, dice);
+    new
 }

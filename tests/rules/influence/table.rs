@@ -18,7 +18,7 @@ pub const MR: &str = "e1";
 pub const BL: &str = "s1w1";
 pub const BC: &str = "s1";
 pub const BR: &str = "s1e1";
-pub const NORTH_WEST: Direction = Direction(7);
+pub const NORTH_WEST: Direction = Direction::NorthWest;
 
 /// A game in progress, with the castles it is going to reveal.
 #[derive(Clone)]
@@ -69,7 +69,7 @@ impl Table {
     }
 
     pub fn cell(&self, place: &str) -> Cell {
-        Cell(self.view().castles.iter().position(|castle| castle.place == place).unwrap() as u8)
+        Cell(self.view().castles.iter().position(|castle| castle.place.id() == place).unwrap() as u8)
     }
 
     pub fn castle(&self, place: &str) -> CastleView {
@@ -99,8 +99,7 @@ impl Table {
     /// The name of the rule that refuses a move.
     pub fn refused(&self, m: Move) -> &'static str {
         let Refusal(record) = self.game.refuse(&self.s, m).unwrap_or_else(|| panic!("{m:?} is legal"));
-        let words =
-            Words { shared: CORE_RULES, first: FIRST_GAME_RULE, own: Influence::REFUSALS, pieces: [self.game.pieces(), &[]] };
+        let words = Words { shared: CORE_RULES, first: FIRST_GAME_RULE, own: Influence::REFUSALS, pieces: &self.game.pieces() };
         words.kind(record.kind).name
     }
 
@@ -136,7 +135,7 @@ impl Table {
     pub fn settle(&mut self) -> &mut Table {
         while self.step() == Step::RevealCastle {
             let place = self.view().place.unwrap();
-            let dealt = self.deal.iter().find(|(at, _)| *at == place).map(|&(_, card)| Castle(card - 1));
+            let dealt = self.deal.iter().find(|(at, _)| *at == place.id()).map(|&(_, card)| Castle(card - 1));
             let reserved = |castle: Castle| self.deal.iter().any(|&(_, card)| card - 1 == castle.0);
             let free = self.drawable().into_iter().find_map(|(m, _)| match m {
                 Move::RevealCastle(castle) if !reserved(castle) => Some(castle),
@@ -189,36 +188,63 @@ impl Table {
 
     /// Events of a kind as a viewer sees them.
     pub fn events(&self, name: &str, viewer: Viewer) -> Vec<Map<String, Value>> {
-        let words =
-            Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: [self.game.pieces(), &[]] };
+        let words = Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: &self.game.pieces() };
         let all = self.log.iter().map(|record| words.json(&record.seen_by(viewer)));
         all.filter(|event| event["kind"] == name).collect()
     }
 
     pub fn event_names(&self) -> Vec<&'static str> {
-        let words =
-            Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: [self.game.pieces(), &[]] };
+        let words = Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: &self.game.pieces() };
         self.log.iter().map(|record| words.kind(record.kind).name).collect()
     }
 
+    /// Phases that began, by id.
+    pub fn phases(&self) -> Vec<String> {
+        self.events("phase_began", Viewer::Public).iter().map(|event| event["phase"].as_str().unwrap().to_owned()).collect()
+    }
+
     pub fn zone_of(&self, card: &str) -> String {
-        let set = |name: &str| &self.game.pieces().iter().find(|set| set.name == name).unwrap().pieces;
+        let sets = self.game.pieces();
+        let set = |name: &str| &sets.iter().find(|set| set.name == name).unwrap().pieces;
         let number = set("card").iter().position(|piece| piece.id == card).unwrap() as i32;
         let placed = self.game.census(&self.s).into_iter().find(|placed| placed.card == number).unwrap();
         set("zone")[placed.zone as usize].id.clone()
     }
 
-    pub fn explained(&self, place: &str, viewer: Viewer) -> Vec<(String, Option<f64>)> {
-        let lines = self.game.explain(&self.s, place, viewer).unwrap();
-        lines.into_iter().map(|line| (line.text, line.value)).collect()
+    /// Explains the castle at a place, in words.
+    pub fn explained(&self, place: &str, viewer: Viewer) -> Vec<String> {
+        self.explained_topic(&format!("castle:{place}"), viewer)
+    }
+
+    /// Explains a topic by its id, in words.
+    pub fn explained_topic(&self, topic: &str, viewer: Viewer) -> Vec<String> {
+        let pieces = self.game.pieces();
+        let words = |own| Words { shared: &[], first: 0, own, pieces: &pieces };
+        let offered = self.game.topics(&self.s);
+        let found = offered.iter().find(|offered| words(Influence::TOPICS).key(offered) == topic);
+        let lines = self.game.explain(&self.s, found.unwrap_or_else(|| panic!("no topic {topic}")), viewer);
+        lines.iter().map(|line| words(Influence::LINES).text(&line.seen_by(viewer))).collect()
+    }
+
+    /// What a move would do, in words, for the seat that makes it.
+    pub fn foreseen(&self, m: Move) -> Vec<String> {
+        let Turn::Seat(seat) = self.game.turn(&self.s) else { panic!("no seat is asked") };
+        let words = Words { shared: &[], first: 0, own: Influence::LINES, pieces: &self.game.pieces() };
+        self.game.foresee(&self.s, m, Viewer::Seat(seat)).iter().map(|line| words.text(line)).collect()
+    }
+
+    /// What is asked, in words.
+    pub fn asked(&self) -> String {
+        let words = Words { shared: &[], first: 0, own: Influence::PROMPTS, pieces: &self.game.pieces() };
+        words.text(&self.game.prompt(&self.s))
     }
 
     /// Places where a card of this value may go.
-    pub fn reach(&self, value: u8) -> Vec<String> {
+    pub fn reach(&self, value: u8) -> Vec<&'static str> {
         let castles = self.view().castles;
         let at = |m| matches!(m, Move::Place(_, worth) if worth.value() == value);
         let cells = self.legal().into_iter().filter(|&m| at(m)).map(|m| match m {
-            Move::Place(cell, _) => castles[cell.index()].place.clone(),
+            Move::Place(cell, _) => castles[cell.index()].place.id(),
             _ => unreachable!(),
         });
         cells.collect()
@@ -269,10 +295,9 @@ pub fn two_rows(config: Value) -> Table {
 
 /// When a card was turned up, against the beginning of the last Conquer Phase.
 pub fn turned_up_by_swap(table: &Table, card: &str) -> bool {
-    let words =
-        Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: [table.game.pieces(), &[]] };
+    let words = Words { shared: CORE_EVENTS, first: FIRST_GAME_EVENT, own: Influence::EVENTS, pieces: &table.game.pieces() };
     let log: Vec<_> = table.log.iter().map(|record| words.json(record)).collect();
-    let conquer = log.iter().rposition(|event| event["kind"] == "phase_begun" && event["phase"] == "conquer").unwrap();
+    let conquer = log.iter().rposition(|event| event["kind"] == "phase_began" && event["phase"] == "conquer").unwrap();
     log[..conquer].iter().any(|event| event["kind"] == "card_revealed" && event["card"] == card)
 }
 

@@ -404,12 +404,83 @@ fn picture_and_text_show_the_table() {
     table.hand(3, &["R2"]);
     table.s.players[2].score = 37;
     let view = table.game.view(&table.s, Viewer::Seat(Seat(0)));
-    let (svg, text) = (table.game.svg(&view), table.game.text(&view));
-    for words in ["Hacking", "10&gt;1", "Armoury", "Market", "Governor", "Revolt", "37 points", "Quarantine", "9 rats left"] {
+    let (svg, text) = (table.game.svg(&view, &Scene::default()), table.game.text(&view));
+    for words in ["Hacking", "10&gt;1", "Armoury", "Market", "Governor", "Revolt", ">37<", "Quarantine", "plague tokens left: 9"]
+    {
         assert!(svg.contains(words), "{words} in the picture");
     }
-    for words in ["Influence Hacking, 10>1", "Milano Market", "Energy 8 (Revolt)", "Technology 4", "Seat 2: 37 points", "Bar 3"] {
+    for words in [
+        "Influence Hacking, 10>1",
+        "Milano Market",
+        "Energy 8 (Revolt)",
+        "Technology 4",
+        "Seat 2: 37 points",
+        "Bar +3",
+        "tricks left 7",
+    ] {
         assert!(text.contains(words), "{words} in\n{text}");
     }
     assert!(!text.contains("Robotics 2"), "another's hand is hidden");
+}
+
+/// ITA-60: what follows from the rest of a position may be left out, and must be right if it is given.
+#[test]
+fn derived_fields_may_be_null_and_must_be_right() {
+    let rules = std::sync::Arc::new(Rulebook::<Influentia>::new(Config::default()).unwrap());
+    let place = |view: &Value| {
+        let session = Session::from_position(rules.clone(), &view.to_string(), Seed::from(1), Chance::Manual);
+        session.map(|session| *session.state()).map_err(|error| match error {
+            Error::Field(error) => error.field,
+            error => panic!("{error}"),
+        })
+    };
+    let s = play_until(&rules.game, 3, |s| s.round == 2 && s.step == Step::Play && s.actor != s.leader).unwrap();
+    let good = rules.view(&s, Viewer::Host);
+    let derived = [
+        ("actor", json!(s.leader.0)),
+        ("winning", json!(s.actor.0)),
+        ("tricks_left", json!(0)),
+        ("tokens", json!(10)),
+        ("out", json!(["pisa_church"])),
+        ("players/1/influence", json!([0, 0, 0, 1])),
+        ("players/1/city_points", json!([1, 0, 0, 0])),
+        ("players/1/governors", json!(4)),
+        ("players/1/control", json!([{"face": "market", "points": 3}])),
+        ("players/1/round_points", json!(1)),
+    ];
+    for (field, wrong) in derived {
+        let at = format!("/table/{field}");
+        let mut view = good.clone();
+        *view.pointer_mut(&at).unwrap() = Value::Null;
+        assert_eq!(place(&view), Ok(s), "{field} left out");
+        *view.pointer_mut(&at).unwrap() = wrong;
+        let named = place(&view).expect_err(field);
+        let path = format!("table.{}", field.replace("/1/", "[1]."));
+        assert!(named.starts_with(&path), "{named} is not {path}");
+    }
+}
+
+/// ITA-45, ITA-46, ITA-47, ITA-60: the tricks left in a round are as many as will be won.
+#[test]
+fn tricks_left_are_the_tricks_to_come() {
+    for players in [3, 4] {
+        let game = game(players);
+        for seed in 0..30 {
+            let (mut s, mut dice) = (game.start(), FastRng::new(seed));
+            // What was told, and how many tricks were resolved by then, since the round began.
+            let (mut told, mut resolved) = (Vec::new(), 0);
+            while let Some(m) = random_step(&game, &s, &mut dice) {
+                told.push((game.view(&s, Viewer::Public).tricks_left.unwrap(), resolved));
+                let before = s;
+                game.apply(&mut s, m, &mut Silent);
+                let lay = |s: &State| s.players.iter().any(|player| player.played.is_some());
+                resolved += u8::from(lay(&before) && !lay(&s));
+                if s.round != before.round || s.step == Step::Over {
+                    assert!(told.iter().all(|(left, before)| left + before == resolved), "{told:?}, {resolved} in all");
+                    (told, resolved) = (Vec::new(), 0);
+                }
+            }
+            assert_eq!(game.view(&s, Viewer::Public).tricks_left, Some(0));
+        }
+    }
 }

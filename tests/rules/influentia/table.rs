@@ -110,11 +110,9 @@ impl Table {
     pub fn refused(&self, m: Move) -> &'static str {
         let refusal = self.game.refuse(&self.s, m).unwrap_or_else(|| panic!("{m:?} is allowed"));
         assert!(!self.legal().contains(&m));
-        let number = refusal.0.kind;
-        if number < FIRST_GAME_RULE {
-            CORE_RULES[usize::from(number)].name
-        } else {
-            Influentia::REFUSALS[usize::from(number - FIRST_GAME_RULE)].name
+        match refusal.0.kind.checked_sub(FIRST_GAME_RULE) {
+            Some(own) => Influentia::REFUSALS[usize::from(own)].name,
+            None => CORE_RULES[usize::from(refusal.0.kind)].name,
         }
     }
 
@@ -158,17 +156,31 @@ impl Table {
 
     /// Events of one kind so far: seat and fields.
     pub fn events(&self, name: &str) -> Vec<(i8, [i32; 4])> {
-        let kind = Influentia::EVENTS.iter().position(|kind| kind.name == name).unwrap_or_else(|| panic!("no event {name}"));
-        let number = FIRST_GAME_EVENT + kind as u16;
-        self.log.iter().filter(|record| record.kind == number).map(|record| (record.seat, record.fields)).collect()
+        let known = CORE_EVENTS.iter().chain(Influentia::EVENTS).any(|kind| kind.name == name);
+        assert!(known, "no event {name}");
+        self.log.iter().filter(|event| kind_of(event).name == name).map(|event| (event.seat, event.fields)).collect()
+    }
+
+    /// The names of all events so far.
+    pub fn told(&self) -> Vec<&'static str> {
+        self.log.iter().map(|event| kind_of(event).name).collect()
     }
 
     /// Where a card lies, by the census.
-    pub fn zone_of(&self, card: &str) -> &str {
-        let pieces = |set: &str| &self.game.pieces().iter().find(|s| s.name == set).unwrap().pieces;
+    pub fn zone_of(&self, card: &str) -> &'static str {
+        let sets = self.game.pieces();
+        let pieces = |set: &str| &sets.iter().find(|s| s.name == set).unwrap().pieces;
         let number = pieces("card").iter().position(|piece| piece.id == card).unwrap() as i32;
         let placed = self.game.census(&self.s).into_iter().find(|placed| placed.card == number).unwrap();
-        &pieces("zone")[placed.zone as usize].id
+        pieces("zone")[placed.zone as usize].id.clone().leak()
+    }
+}
+
+/// The kind of an event.
+pub fn kind_of(event: &Record) -> &'static Kind {
+    match event.kind.checked_sub(FIRST_GAME_EVENT) {
+        Some(own) => &Influentia::EVENTS[usize::from(own)],
+        None => &CORE_EVENTS[usize::from(event.kind)],
     }
 }
 

@@ -1,7 +1,8 @@
 //! Positions in a few words, and a table to play on.
 
 use serde_json::{Value, from_value, json};
-use suasion::core::{Dice, FastRng, Game, MoveList, Outcome, Record, Refusal, Seat, Turn, Viewer};
+use std::sync::Arc;
+use suasion::core::*;
 use suasion::games::price_of_influence::*;
 
 /// Reads one card, `"10S"`.
@@ -73,10 +74,20 @@ impl Board {
         self
     }
 
-    /// The option that decides whether a retirement costs tribute.
-    pub fn free_retirement(mut self) -> Board {
-        self.config.retire_costs_tribute = false;
+    /// Other options.
+    pub fn with(mut self, set: impl FnOnce(&mut Config)) -> Board {
+        set(&mut self.config);
         self
+    }
+
+    /// The option that decides whether a retirement costs tribute.
+    pub fn free_retirement(self) -> Board {
+        self.with(|config| config.retire_costs_tribute = false)
+    }
+
+    /// Winners leave, and the others play on.
+    pub fn for_places(self) -> Board {
+        self.with(|config| config.play_for_places = true)
     }
 
     /// Unseen hand cards.
@@ -139,9 +150,10 @@ impl Board {
         self
     }
 
-    /// Eliminated, in this order.
-    pub fn fallen(mut self, seat: usize, order: u8) -> Board {
-        self.view.players[seat].fallen = order;
+    /// Has left the table in a place.
+    pub fn left(mut self, seat: usize, place: u8, reason: Reason) -> Board {
+        self.view.players[seat].place = Some(place);
+        self.view.players[seat].left = Some(reason);
         self
     }
 
@@ -151,7 +163,7 @@ impl Board {
         let mut open: Cards = view.discard.iter().copied().chain(view.in_play).collect();
         let mut court = Nobles::NONE;
         for player in &view.players {
-            let lists = [&player.leveraged, &player.gems, &player.hand.seen];
+            let lists = [&player.leveraged, &player.gems, &player.hand.remembered, &player.hand.shown];
             open = lists.into_iter().flatten().copied().fold(open, |all, card| all.or(Cards::only(card)));
             open = player.hand.unseen.cards.iter().flatten().fold(open, |all, &card| all.or(Cards::only(card)));
             for member in &player.court {
@@ -171,13 +183,25 @@ impl Board {
         view
     }
 
+    /// The position as the core reads it.
+    pub fn envelope(&self) -> Value {
+        json!({"game": PriceOfInfluence::ID, "schema": PriceOfInfluence::SCHEMA, "viewer": "host", "table": self.finish()})
+    }
+
+    /// A game that begins here.
+    pub fn session(&self) -> Session<PriceOfInfluence> {
+        let rules = Arc::new(Rulebook::new(self.config.clone()).unwrap());
+        Session::from_position(rules, &self.envelope().to_string(), Seed::from(1), Chance::Automatic)
+            .unwrap_or_else(|error| panic!("{error}"))
+    }
+
     /// The table, which must be possible.
     pub fn set(&self) -> Table {
         self.try_set().unwrap_or_else(|error| panic!("{error}"))
     }
 
     /// The table, or what is wrong with it.
-    pub fn try_set(&self) -> Result<Table, suasion::core::FieldError> {
+    pub fn try_set(&self) -> Result<Table, FieldError> {
         let game = PriceOfInfluence::new(self.config.clone()).unwrap();
         let s = game.place(&self.finish(), &mut FastRng::new(1))?;
         Ok(Table { game, s, log: Vec::new() })
@@ -195,7 +219,12 @@ pub struct Table {
 impl Table {
     /// A new game with everything dealt.
     pub fn dealt(players: u8, seed: u64) -> Table {
-        let game = PriceOfInfluence::new(Config { players, ..Config::default() }).unwrap();
+        Table::dealt_with(Config { players, ..Config::default() }, seed)
+    }
+
+    /// The same with other options.
+    pub fn dealt_with(config: Config, seed: u64) -> Table {
+        let game = PriceOfInfluence::new(config).unwrap();
         let mut table = Table { s: game.start(), game, log: Vec::new() };
         table.chance(&mut FastRng::new(seed));
         table
@@ -293,6 +322,28 @@ impl Table {
         }
     }
 
+    /// Plays on by the lowest choices until the turn is over: draws, checks, no claim.
+    pub fn finish_turn(&mut self) -> &mut Table {
+        self.pass_all().stay_out();
+        while !matches!(self.s.step, Step::Council { .. } | Step::Over(_)) {
+            match self.s.step {
+                Step::Claim => self.make(Move::EndTurn),
+                Step::Draw(_) => self.make(Move::Draw(self.s.deck.nth(0))),
+                _ => self.make(self.legal()[0]),
+            };
+        }
+        self
+    }
+
+    /// Names of the events of the last move, in order.
+    pub fn told(&self) -> Vec<&'static str> {
+        let name = |event: &Record| match event.kind.checked_sub(FIRST_GAME_EVENT) {
+            Some(own) => PriceOfInfluence::EVENTS[usize::from(own)].name,
+            None => CORE_EVENTS[usize::from(event.kind)].name,
+        };
+        self.log.iter().map(name).collect()
+    }
+
     /// The player of a seat.
     pub fn player(&self, seat: u8) -> &Player {
         self.s.player(Seat(seat))
@@ -306,9 +357,9 @@ impl Table {
     /// Name of the rule that refuses a move.
     pub fn refusal(&self, m: Move) -> &'static str {
         let Some(Refusal(record)) = self.game.refuse(&self.s, m) else { panic!("{m:?} is legal") };
-        match record.kind.checked_sub(suasion::core::FIRST_GAME_RULE) {
+        match record.kind.checked_sub(FIRST_GAME_RULE) {
             Some(own) => PriceOfInfluence::REFUSALS[usize::from(own)].name,
-            None => suasion::core::CORE_RULES[usize::from(record.kind)].name,
+            None => CORE_RULES[usize::from(record.kind)].name,
         }
     }
 

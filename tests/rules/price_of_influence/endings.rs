@@ -1,74 +1,10 @@
-//! Out of cards, winning and losing.
+//! Winning and losing.
 
 use super::board::{Board, Table, card, cards, nobles};
+use super::out_of_cards::{save, short_of_cards};
 use serde_json::json;
 use suasion::core::{FastRng, Game, Seat};
 use suasion::games::price_of_influence::*;
-
-/// Seat 0 saves a diamond for himself with an empty deck and these discards; the other cards are in seat 1's hand.
-fn short_of_cards(discard: &str) -> Board {
-    Board::new(2).playing(0).hand(0, "4D 2S 3S").guard(0, "JC", "").guard(1, "KC", "").discard(discard).rest_in_hand(1)
-}
-
-fn save(board: &Board) -> Table {
-    let mut table = board.set();
-    table.play("4D").make(Move::Save(Seat(0)));
-    table
-}
-
-/// POI-39: two due, discards 9♣ 9♦ 4♠
-#[test]
-fn the_highest_discard_comes_leveraged_and_the_rest_is_drawn() {
-    let mut table = save(&short_of_cards("9C 9D 4S"));
-    assert_eq!(table.legal(), [Move::Take(card("9C")), Move::Take(card("9D"))]);
-    assert_eq!(table.refusal(Move::Take(card("4S"))), "not_highest");
-    table.take("9D");
-    assert_eq!((table.s.reshuffles, table.s.deck, table.s.discard), (1, cards("9C 4S"), Cards::NONE));
-    table.draws("4S 9C");
-    assert_eq!(table.player(0).leveraged, cards("9D"));
-    assert_eq!(table.player(0).hand, cards("2S 3S 4S 9C"));
-    assert_eq!(table.s.step, Step::Play(Seat(1)));
-}
-
-/// POI-39, POI-40: a lone discard is leveraged, counted, and nothing is drawn
-#[test]
-fn a_reshuffle_of_nothing_is_counted() {
-    let table = save(&short_of_cards("4S"));
-    assert_eq!((table.s.reshuffles, table.player(0).leveraged), (1, cards("4S")));
-    assert_eq!((table.player(0).hand, table.s.step), (cards("2S 3S"), Step::Play(Seat(1))));
-}
-
-/// POI-39
-#[test]
-fn a_joker_is_the_lowest_discard() {
-    let table = save(&short_of_cards("red_joker AS"));
-    assert_eq!(table.player(0).leveraged, cards("AS"));
-    let tied = save(&short_of_cards("red_joker black_joker"));
-    assert_eq!(tied.legal().len(), 2);
-}
-
-/// POI-40
-#[test]
-fn a_deck_formed_in_a_draw_is_not_formed_again_in_it() {
-    let mut table = save(&short_of_cards("9C 4S"));
-    table.draws("4S");
-    assert_eq!((table.s.reshuffles, table.player(0).hand), (1, cards("2S 3S 4S")));
-    assert_eq!(table.s.step, Step::Play(Seat(1)));
-}
-
-/// POI-41
-#[test]
-fn with_no_discards_a_hand_card_is_leveraged_and_nothing_is_counted() {
-    let mut table = save(&short_of_cards(""));
-    assert_eq!(table.legal(), [Move::Pay(card("2S")), Move::Pay(card("3S"))]);
-    table.pay("3S");
-    assert_eq!((table.s.reshuffles, table.player(0).leveraged), (0, cards("3S")));
-    assert_eq!(table.s.step, Step::Play(Seat(1)));
-    // Without a hand card even that is not possible.
-    let bare = Board::new(2).playing(0).hand(0, "4D").guard(0, "JC", "").guard(1, "KC", "").rest_in_hand(1);
-    let bare = save(&bare);
-    assert_eq!((bare.player(0).leveraged, bare.s.step), (Cards::NONE, Step::Play(Seat(1))));
-}
 
 /// POI-42, POI-53, POI-54, POI-55
 #[test]
@@ -106,13 +42,14 @@ fn equal_scores_are_decided_by_fewer_leveraged_cards_or_shared() {
 /// POI-54, POI-55
 #[test]
 fn at_the_armistice_the_eliminated_come_after_the_living_and_score_0() {
-    let board = armistice(4).leveraged(0, "10C").guard(0, "JC", "").guard(1, "KH", "").fallen(2, 1).fallen(3, 2);
+    let board = armistice(4).leveraged(0, "10C").guard(0, "JC", "").guard(1, "KH", "");
+    let board = board.left(2, 4, Reason::DefeatInBattle).left(3, 3, Reason::Annihilation);
     let outcome = board.set().outcome();
     assert_eq!(outcome.scores[..4], [-9, 3, 0, 0]);
     assert_eq!(outcome.places[..4], [2, 1, 4, 3]);
 }
 
-fn outmaneuvering(jack: &str, queen: &str, king: &str) -> Board {
+pub fn outmaneuvering(jack: &str, queen: &str, king: &str) -> Board {
     let board = Board::new(2).playing(0).hand(0, "9C").guard(0, "JS", jack).guard(0, "QS", queen).guard(0, "KS", king);
     board.guard(1, "KC", "").hand(1, "8C")
 }
@@ -203,7 +140,7 @@ fn an_active_player_without_a_noble_in_court_is_defeated() {
     assert_eq!((table.outcome().places[..2].to_vec(), table.outcome().scores[..2].to_vec()), (vec![2, 1], vec![0, 1]));
     assert!(table.s.council.contains(Noble::new(Rank::Jack, Suit::Spades)));
     assert!(table.s.discard.contains(card("5D")) && table.s.discard.contains(card("9C")));
-    assert_eq!(table.player(0), &Player { fallen: 1, ..Player::default() });
+    assert_eq!(table.player(0), &Player { place: 2, left: Some(Reason::DefeatInBattle), ..Player::default() });
 }
 
 /// POI-47
@@ -283,7 +220,7 @@ fn collapse_of_three(others: impl Fn(Board) -> Board) -> Table {
 #[test]
 fn an_elimination_among_three_leaves_two_and_passes_the_turn() {
     let table = collapse_of_three(|board| board.guard(1, "KC", "").guard(2, "KD", ""));
-    assert_eq!((table.player(0).fallen, table.s.living(), table.s.active), (1, 2, Seat(1)));
+    assert_eq!((table.player(0).place, table.s.living(), table.s.active), (3, 2, Seat(1)));
     assert!(matches!(table.s.step, Step::Council { .. }));
     assert_eq!(table.s.council, Nobles::ALL.minus(nobles("KC KD")));
     assert_eq!(table.s.discard, Cards::ALL.minus(table.s.deck));
@@ -326,7 +263,8 @@ fn between_two_annihilation_is_not_tested_after_a_defeat() {
 /// POI-51
 #[test]
 fn limits_stay_those_of_the_starting_number() {
-    let board = Board::new(4).playing(0).hand(0, "9C 8C 2S 3S").guard(0, "JC", "").guard(1, "KC", "").fallen(2, 1).fallen(3, 2);
+    let board = Board::new(4).playing(0).hand(0, "9C 8C 2S 3S").guard(0, "JC", "").guard(1, "KC", "");
+    let board = board.left(2, 4, Reason::DefeatInBattle).left(3, 3, Reason::EconomicCollapse);
     let mut table = board.set();
     table.play("2S").play("9C").take("2S");
     assert!(!matches!(table.s.step, Step::Play(_)));
@@ -335,7 +273,7 @@ fn limits_stay_those_of_the_starting_number() {
 /// POI-54
 #[test]
 fn outright_winners_stand_above_the_living_and_these_above_the_fallen() {
-    let board = Board::new(4).step(json!({"name": "over", "reason": "outmaneuvered"})).active(2).fallen(0, 1);
+    let board = Board::new(4).step(json!({"name": "over", "reason": "outmaneuvered"})).active(2).left(0, 4, Reason::Annihilation);
     let board = board.guard(2, "JS", "AH").guard(2, "QS", "2H").guard(2, "KS", "3H").guard(1, "JC", "").guard(3, "KC", "");
     assert_eq!(board.set().outcome().places[..4], [4, 2, 1, 2]);
 }

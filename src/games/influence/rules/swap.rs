@@ -1,15 +1,31 @@
-//! Swap Phase: the Setup card first, then along the new path each castle and the cards at it.
+//! Swap Phase: the Setup card first, then along the new path each castle and the cards at it. (INF-19)
 
 use super::super::Influence;
 use super::super::moves::{Move, event, rule};
 use super::super::state::*;
-use super::{Play, phase};
-use crate::core::{Log, MoveId, MoveList, Record, Refusal};
+use super::Table;
+use crate::core::{Log, MoveId, MoveList, Record, Refusal, tell_decision};
 
 impl Influence {
-    /// Cards a card can be exchanged with: every other placed one of its faction.
+    /// Cards a card can be exchanged with: every other placed one of its faction. (INF-22)
     pub(in super::super) fn partners(s: &State, card: Card) -> Cards {
         s.placed(card.faction()).minus(Cards::only(card))
+    }
+
+    /// How many Swaps of a faction lie on the table.
+    pub(in super::super) fn swaps_in_play(&self, s: &State, faction: Faction) -> u8 {
+        let own = |&&byte: &&u8| match Task::from_byte(byte) {
+            Task::Card(card) => card.faction() == faction,
+            Task::Castle(cell) => s.held[faction.index()].contains(cell),
+        };
+        u8::from(s.setup_swap == Some(faction)) + s.tasks.as_slice().iter().filter(own).count() as u8
+    }
+
+    /// The Swap cards of a faction on the table. They are used in order, so those gone come first, those in hand last.
+    fn swaps_on_table(&self, s: &State, faction: Faction) -> impl Iterator<Item = i32> {
+        let played = SWAPS - s.swaps[faction.index()];
+        let first = self.swap_no(faction, 0);
+        (played - self.swaps_in_play(s, faction)..played).map(move |i| first + i32::from(i))
     }
 
     pub(super) fn list_swap(&self, s: &State, out: &mut MoveList) {
@@ -39,12 +55,13 @@ impl Influence {
     }
 }
 
-impl<L: Log> Play<'_, L> {
+impl<L: Log> Table<'_, L> {
     pub(super) fn swap_phase(&mut self) {
         if self.s.setup_swap.is_none() && self.s.tasks.is_empty() {
-            return self.conquer_phase();
+            self.phase(Phase::Conquer);
+            return self.conquer_castles();
         }
-        self.event(event::PHASE_BEGUN, None, [phase::SWAP, 0, 0, 0]);
+        self.phase(Phase::Swap);
         if self.s.setup_swap.is_some() {
             self.s.step = Step::TurnSetup;
         } else {
@@ -52,49 +69,57 @@ impl<L: Log> Play<'_, L> {
         }
     }
 
-    /// Turning the Setup card turns the path; castles already face-up stay as they are.
+    /// Turning the Setup card turns the path; castles already face-up stay as they are. (INF-20)
     pub(super) fn turn_setup(&mut self, turn: Quarter) {
         self.s.north = self.s.north.turned(turn);
-        let owner = self.s.setup_swap;
-        let no = owner.map_or(0, |faction| faction.0.into());
-        self.event(event::SETUP_TURNED, owner, [no, turn.degrees(), self.s.north.direction().0.into(), 0]);
+        if turn != Quarter::UP {
+            self.event(event::SETUP_TURNED, None, [turn.degrees(), self.s.north.direction() as i32, 0, 0]);
+        }
         self.follow_path();
     }
 
-    /// Puts the other Swaps into the order of the path. No card has moved yet, so where each lies fixes its moment.
+    /// Puts the other Swaps into the order of the path. No card has moved yet, so where each lies fixes its moment; at one
+    /// castle they stay in their order. (INF-19)
     fn follow_path(&mut self) {
-        let first = Cell(self.game.setup(self.s).first[self.s.north.0 as usize]);
-        let s = &mut *self.s;
-        let cell_of = |byte: &u8| match Task::from_byte(*byte) {
-            Task::Castle(cell) => Some(cell),
-            Task::Card(card) => s.cell_of(card),
-        };
-        let before = s.tasks.as_slice().iter().take_while(|byte| cell_of(byte) < Some(first)).count();
-        s.tasks.rotate(before);
+        // For North = up they lie in that order already.
+        if self.s.north != Quarter::UP {
+            let (setup, north) = (self.game.setup(self.s), self.s.north);
+            let mut tasks = self.s.tasks;
+            tasks.sort_by_key(|&byte| {
+                let cell = match Task::from_byte(byte) {
+                    Task::Castle(cell) => cell,
+                    // A Swap lies on a placed card.
+                    Task::Card(card) => self.s.at[card.index()],
+                };
+                setup.position(north, cell)
+            });
+            self.s.tasks = tasks;
+        }
         self.resolve_swaps();
     }
 
-    /// Resolves Swaps until one asks something; a sole partner is taken without asking.
+    /// Resolves Swaps until one asks something; a sole partner is taken without asking. Each is resolved once, on its card
+    /// wherever that lies by now. (INF-22, INF-24)
     fn resolve_swaps(&mut self) {
         while let Some(task) = self.s.task() {
-            match task {
-                Task::Castle(_) => return self.s.step = Step::TurnCastle,
-                Task::Card(card) => {
-                    let partners = Influence::partners(self.s, card);
-                    if partners.len() > 1 {
-                        return self.s.step = Step::ChoosePartner;
-                    }
-                    if let Some(partner) = partners.first() {
-                        self.exchange(card, partner);
-                    }
-                    self.s.resolved += 1;
-                }
+            let Task::Card(card) = task else { return self.s.step = Step::TurnCastle };
+            self.s.step = Step::ChoosePartner;
+            let partners = Influence::partners(self.s, card);
+            if partners.len() > 1 {
+                return;
             }
+            if let Some(partner) = partners.first() {
+                tell_decision(self.game, self.s, Move::Partner(partner.round()), self.log);
+                self.exchange(card, partner);
+            }
+            self.s.resolved += 1;
         }
+        self.phase(Phase::Conquer);
         self.put_swaps_away();
-        self.conquer_phase();
+        self.conquer_castles();
     }
 
+    /// The controller turns a castle that carries a Swap. (INF-21)
     pub(super) fn turn_castle(&mut self, turn: Quarter) {
         if let Some(Task::Castle(cell)) = self.s.task() {
             self.turn(cell, turn);
@@ -103,17 +128,16 @@ impl<L: Log> Play<'_, L> {
         self.resolve_swaps();
     }
 
-    /// Turns a face-up castle for its controller.
+    /// Turns a face-up castle.
     pub(super) fn turn(&mut self, cell: Cell, turn: Quarter) {
         self.s.turned[cell.index()] = self.s.turned[cell.index()].turned(turn);
-        if L::ON {
-            let owner = self.s.controller(cell);
-            let no = owner.map_or(0, |faction| faction.0.into());
-            let banner = self.s.turned[cell.index()].direction();
-            self.event(event::CASTLE_TURNED, owner, [no, self.place_no(cell), turn.degrees(), banner.0.into()]);
+        if L::ON && turn != Quarter::UP {
+            let (place, banner) = (self.place_no(cell), self.s.turned[cell.index()].direction());
+            self.event(event::CASTLE_TURNED, None, [place, turn.degrees(), banner as i32, 0]);
         }
     }
 
+    /// The partner of an exchange is chosen. (INF-22)
     pub(super) fn exchange_with(&mut self, round: Round) {
         if let Some(Task::Card(card)) = self.s.task() {
             self.exchange(card, card.faction().card(round));
@@ -123,13 +147,14 @@ impl<L: Log> Play<'_, L> {
     }
 
     /// Two cards of a faction change places, also at one castle. The one with the Swap is turned up, its partner by option.
+    /// (INF-22, INF-23)
     fn exchange(&mut self, card: Card, partner: Card) {
         // Both are placed, so both lie at a castle.
         let (Some(from), Some(to)) = (self.s.cell_of(card), self.s.cell_of(partner)) else { return };
         self.s.exchange(card, partner);
         if L::ON {
             let fields = [self.game.card_no(card), self.place_no(from), self.game.card_no(partner), self.place_no(to)];
-            self.event(event::EXCHANGED, Some(card.faction()), fields);
+            self.event(event::EXCHANGED, None, fields);
             if from != to {
                 let (a, b) = (self.game.zone_at(self.s, from), self.game.zone_at(self.s, to));
                 self.log.push(Record::card_moved(fields[0], a, b));
@@ -153,11 +178,11 @@ impl<L: Log> Play<'_, L> {
         }
     }
 
-    /// All Swaps of the round leave the game.
+    /// All Swaps of the round leave the game. (INF-25)
     fn put_swaps_away(&mut self) {
         if L::ON {
-            for f in 0..self.game.table.factions {
-                for card in self.game.swaps_on_table(self.s, Faction(f)) {
+            for faction in self.game.all_factions() {
+                for card in self.game.swaps_on_table(self.s, faction) {
                     self.log.push(Record::card_moved(card, self.game.zones.swaps, self.game.zones.out));
                 }
             }

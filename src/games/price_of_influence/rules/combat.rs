@@ -1,48 +1,49 @@
 //! Combat stage: each own noble fights or stays out, opponents are named, then all is compared at once.
 
 use super::*;
+use crate::core::HIDDEN;
+use crate::games::price_of_influence::moves::combat_tribute;
 
-impl PriceOfInfluence {
-    /// May the noble of this rank fight, or stay out? Against its stance only for tribute.
-    pub(super) fn can_choose(&self, s: &State, rank: Rank, m: Move) -> bool {
-        m == self.free_choice(s, rank) || self.can_pay(s, rank.value())
-    }
+/// May the noble of this rank fight, or stay out? Against its stance only for tribute. (POI-31)
+pub(super) fn can_choose(s: &State, rank: Rank, m: Move) -> bool {
+    m == free_choice(s, rank) || council::can_pay(s, rank.value())
+}
 
-    /// What the stance of the active player's noble of a rank asks for without tribute.
-    pub(crate) fn free_choice(&self, s: &State, rank: Rank) -> Move {
-        match s.player(s.active).noble(rank).map(|noble| s.stance(noble)) {
-            Some(Stance::Strike) => Move::Fight,
-            _ => Move::StayOut,
-        }
-    }
-
-    pub(super) fn why_not_oppose(&self, s: &State, rank: Rank, m: Move) -> Option<Refusal> {
-        let me = s.player(s.active);
-        let met = s.opponents[rank.index()];
-        match m {
-            Move::Oppose(noble) => {
-                let by = |rule| Some(Refusal::by(rule, [noble_piece(noble), 0, 0, 0]));
-                if me.court.contains(noble) {
-                    by(rule::OWN_NOBLE)
-                } else if !s.in_court().contains(noble) {
-                    by(rule::NOT_IN_COURT)
-                } else if met.contains(noble) {
-                    by(rule::MET_ALREADY)
-                } else {
-                    None
-                }
-            }
-            Move::Done if met.is_empty() => {
-                let noble = me.noble(rank).map_or(-1, noble_piece);
-                Some(Refusal::by(rule::MUST_FIGHT, [noble, 0, 0, 0]))
-            }
-            Move::Done => None,
-            _ => Some(Refusal::core(core_rule::NOT_NOW)),
-        }
+/// What the stance of the active player's noble of a rank asks for without tribute. (POI-31)
+pub(crate) fn free_choice(s: &State, rank: Rank) -> Move {
+    match s.player(s.active).noble(rank).map(|noble| s.stance(noble)) {
+        Some(Stance::Strike) => Move::Fight,
+        _ => Move::StayOut,
     }
 }
 
-/// Are they disgraced, the first and the second of a pair that meets?
+/// Opponents are nobles in foreign courts, each met once, at least one. (POI-32)
+pub(super) fn why_not_oppose(s: &State, rank: Rank, m: Move) -> Option<Refusal> {
+    let me = s.player(s.active);
+    let met = s.opponents[rank.index()];
+    match m {
+        Move::Oppose(noble) => {
+            let by = |rule| Some(Refusal::by(rule, [noble_piece(noble), 0, 0, 0]));
+            if me.court.contains(noble) {
+                by(rule::OWN_NOBLE)
+            } else if !s.in_court().contains(noble) {
+                by(rule::NOT_IN_COURT)
+            } else if met.contains(noble) {
+                by(rule::MET_ALREADY)
+            } else {
+                None
+            }
+        }
+        Move::Done if met.is_empty() => {
+            let noble = me.noble(rank).map_or(HIDDEN, noble_piece);
+            Some(Refusal::by(rule::MUST_FIGHT, [noble, 0, 0, 0]))
+        }
+        Move::Done => None,
+        _ => Some(Refusal::core(core_rule::NOT_NOW)),
+    }
+}
+
+/// Are they disgraced, the first and the second of a pair that meets? (POI-33)
 pub(crate) fn fates(own: (u8, Rank), enemy: (u8, Rank)) -> (bool, bool) {
     // Lower strength loses; on a tie the higher rank; equal ranks both.
     let order = own.0.cmp(&enemy.0).then(enemy.1.cmp(&own.1));
@@ -50,16 +51,17 @@ pub(crate) fn fates(own: (u8, Rank), enemy: (u8, Rank)) -> (bool, bool) {
 }
 
 impl<L: Log> Table<'_, L> {
-    /// With no enemy in court the stage is skipped.
+    /// With no enemy in court the stage is skipped. (POI-30)
     pub(super) fn begin_combat(&mut self) {
         if self.s.enemies().is_empty() {
             self.begin_resupply();
         } else {
+            self.begin_phase(Phase::Combat);
             self.next_fighter(0);
         }
     }
 
-    /// The next own noble in court, Jack first, from a rank on; combat is resolved after the last.
+    /// The next own noble in court, Jack first, from a rank on; combat is resolved after the last. (POI-30)
     pub(super) fn next_fighter(&mut self, from: usize) {
         let me = self.s.player(self.s.active);
         match Rank::ALL[from..].iter().find(|&&rank| me.noble(rank).is_some()) {
@@ -68,21 +70,14 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
+    /// Fights or stays out, for tribute where the stance asks the other. (POI-31)
     pub(super) fn choose(&mut self, rank: Rank, m: Move) {
-        let cost = if m == self.game.free_choice(self.s, rank) { 0 } else { rank.value() };
+        let cost = combat_tribute(self.s, rank, m);
         let purpose = if m == Move::Fight { Purpose::Fight(rank) } else { Purpose::StayOut(rank) };
         self.owe(cost, purpose, 0);
     }
 
-    pub(super) fn stay_out(&mut self, rank: Rank) {
-        if L::ON {
-            let noble = self.s.player(self.s.active).noble(rank).map_or(-1, noble_piece);
-            self.tell(event::STAYED_OUT, self.s.active, [noble, 0, 0, 0]);
-        }
-        self.next_fighter(rank.index() + 1);
-    }
-
-    /// Names an opponent; at most as many as the rank, and the same pair meets once.
+    /// Names an opponent; at most as many as the rank, and the same pair meets once. (POI-32)
     pub(super) fn oppose(&mut self, rank: Rank, noble: Noble) {
         let enemies = self.s.enemies();
         let met = &mut self.s.opponents[rank.index()];
@@ -92,11 +87,11 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
-    /// Compares all pairs with the strengths as they stand, then disgraces all losers together.
+    /// Compares all pairs with the strengths as they stand, then disgraces all losers together. (POI-33)
     fn resolve_combat(&mut self) {
         let active = self.s.active;
         let mut losers = Nobles::NONE;
-        for rank in Rank::ALL {
+        for &rank in Rank::ALL {
             let met = std::mem::take(&mut self.s.opponents[rank.index()]);
             let (false, Some(noble)) = (met.is_empty(), self.s.player(active).noble(rank)) else { continue };
             let strength = self.s.player(active).strength(rank);
@@ -119,7 +114,7 @@ impl<L: Log> Table<'_, L> {
         self.begin_resupply();
     }
 
-    /// Flips a noble face-down in place; what it carried is discarded.
+    /// Flips a noble face-down in place; what it carried is discarded. (POI-34)
     fn disgrace(&mut self, noble: Noble) {
         let Some(lord) = self.s.lord(noble) else { return };
         let rank = noble.rank();

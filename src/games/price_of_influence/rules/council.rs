@@ -2,40 +2,41 @@
 
 use super::*;
 
-/// Council actions a turn.
+/// Council actions a turn. (POI-7)
 pub(crate) const ACTIONS: u8 = 2;
 
+/// Only the active player ever pays, and in full. (POI-13)
+pub(super) fn can_pay(s: &State, cost: u8) -> bool {
+    s.player(s.active).payers().len() >= cost
+}
+
+/// A rank of which he has no noble, in court or disgraced, and which he can pay. (POI-8, POI-34)
+fn can_recruit_rank(s: &State, rank: Rank) -> bool {
+    let me = s.player(s.active);
+    me.court.or(me.disgraced).and(Nobles::of_rank(rank)).is_empty() && can_pay(s, rank.value())
+}
+
+fn recruits(s: &State) -> Nobles {
+    let ranks = Rank::ALL.iter().filter(|&&rank| can_recruit_rank(s, rank));
+    s.council.and(ranks.fold(Nobles::NONE, |all, &rank| all.or(Nobles::of_rank(rank))))
+}
+
 impl PriceOfInfluence {
-    /// Tribute for the return of a disgraced noble.
+    /// Tribute for the return of a disgraced noble. (POI-9)
     pub(crate) fn retire_cost(&self, rank: Rank) -> u8 {
         if self.config.retire_costs_tribute { rank.value() } else { 0 }
     }
 
-    /// Only the active player ever pays.
-    pub(crate) fn can_pay(&self, s: &State, cost: u8) -> bool {
-        s.player(s.active).payers().len() >= cost
-    }
-
-    fn can_recruit_rank(&self, s: &State, rank: Rank) -> bool {
-        let me = s.player(s.active);
-        me.court.or(me.disgraced).and(Nobles::of_rank(rank)).is_empty() && self.can_pay(s, rank.value())
-    }
-
     fn can_retire(&self, s: &State, rank: Rank) -> bool {
         let disgraced = s.player(s.active).disgraced.and(Nobles::of_rank(rank));
-        !disgraced.is_empty() && self.can_pay(s, self.retire_cost(rank))
-    }
-
-    fn recruits(&self, s: &State) -> Nobles {
-        let ranks = Rank::ALL.into_iter().filter(|&rank| self.can_recruit_rank(s, rank));
-        s.council.and(ranks.fold(Nobles::NONE, |all, rank| all.or(Nobles::of_rank(rank))))
+        !disgraced.is_empty() && can_pay(s, self.retire_cost(rank))
     }
 
     pub(super) fn list_actions(&self, s: &State, mut push: impl FnMut(Move)) {
-        for noble in self.recruits(s).iter() {
-            Stance::ALL.into_iter().for_each(|stance| push(Move::Recruit(noble, stance)));
+        for noble in recruits(s).iter() {
+            Stance::ALL.iter().for_each(|&stance| push(Move::Recruit(noble, stance)));
         }
-        Rank::ALL.into_iter().filter(|&rank| self.can_retire(s, rank)).for_each(|rank| push(Move::Retire(rank)));
+        Rank::ALL.iter().filter(|&&rank| self.can_retire(s, rank)).for_each(|&rank| push(Move::Retire(rank)));
         let court = s.player(s.active).court;
         court.iter().for_each(|noble| push(Move::ChangeStance(noble.rank())));
         let ranks = court.iter().fold(Nobles::NONE, |all, noble| all.or(Nobles::of_rank(noble.rank())));
@@ -45,9 +46,7 @@ impl PriceOfInfluence {
 
     /// Is `Done` the only option? With a noble in court there is always its stance to change.
     pub(super) fn has_no_action(&self, s: &State) -> bool {
-        s.player(s.active).court.is_empty()
-            && self.recruits(s).is_empty()
-            && !Rank::ALL.into_iter().any(|rank| self.can_retire(s, rank))
+        s.player(s.active).court.is_empty() && recruits(s).is_empty() && !Rank::ALL.iter().any(|&rank| self.can_retire(s, rank))
     }
 
     pub(super) fn why_no_action(&self, s: &State, m: Move) -> Option<Refusal> {
@@ -81,7 +80,7 @@ impl PriceOfInfluence {
 }
 
 impl<L: Log> Table<'_, L> {
-    /// A council action; `left` counts it.
+    /// A council action; `left` counts it. (POI-7)
     pub(super) fn act(&mut self, m: Move, left: u8) {
         let active = self.s.active;
         match m {
@@ -97,7 +96,7 @@ impl<L: Log> Table<'_, L> {
                 self.change_suit(noble);
                 self.go_on_with_council(left - 1);
             }
-            _ => self.next_to_play(active),
+            _ => self.begin_cards(),
         }
     }
 
@@ -105,11 +104,11 @@ impl<L: Log> Table<'_, L> {
         if left > 0 {
             self.s.step = Step::Council { left };
         } else {
-            self.next_to_play(self.s.active);
+            self.begin_cards();
         }
     }
 
-    /// Swaps for the noble of the same rank in court; stance and equipment stay where they are.
+    /// Swaps for the noble of the same rank in court; stance and equipment stay where they are. (POI-11)
     fn change_suit(&mut self, noble: Noble) {
         let active = self.s.active;
         let Some(old) = self.s.player(active).noble(noble.rank()) else { return };
@@ -125,10 +124,10 @@ impl<L: Log> Table<'_, L> {
         }
         self.noble_moved(old, Zone::Court(active), Zone::Council);
         self.noble_moved(noble, Zone::Council, Zone::Court(active));
-        self.tell(event::STANCE, active, [noble_piece(noble), stance as i32, 0, 0]);
+        self.tell_stance(active, noble);
     }
 
-    /// Asks for tribute, then does what it is for.
+    /// Asks for tribute, then does what it is for. (POI-14)
     pub(super) fn owe(&mut self, owed: u8, purpose: Purpose, left: u8) {
         if owed > 0 {
             self.s.step = Step::Pay { owed, purpose, left };
@@ -143,12 +142,12 @@ impl<L: Log> Table<'_, L> {
                 self.retire(rank);
                 self.go_on_with_council(left);
             }
-            Purpose::StayOut(rank) => self.stay_out(rank),
+            Purpose::StayOut(rank) => self.next_fighter(rank.index() + 1),
             Purpose::Fight(rank) => self.s.step = Step::Oppose(rank),
         }
     }
 
-    /// One point: a gem is liquidated, a hand card leveraged, equipment dismantled.
+    /// One point: a gem is liquidated, a hand card leveraged, equipment dismantled. (POI-12)
     pub(super) fn pay(&mut self, card: Card, owed: u8, purpose: Purpose, left: u8) {
         let active = self.s.active;
         if self.s.player(active).hand.contains(card) {
@@ -163,6 +162,7 @@ impl<L: Log> Table<'_, L> {
         self.owe(owed - 1, purpose, left);
     }
 
+    /// A noble comes from the council to court. (POI-8)
     fn recruit(&mut self, noble: Noble, stance: Stance) {
         let active = self.s.active;
         self.s.council.remove(noble);
@@ -171,9 +171,10 @@ impl<L: Log> Table<'_, L> {
             self.s.strike.insert(noble);
         }
         self.noble_moved(noble, Zone::Council, Zone::Court(active));
-        self.tell(event::STANCE, active, [noble_piece(noble), stance as i32, 0, 0]);
+        self.tell_stance(active, noble);
     }
 
+    /// A disgraced noble returns to the council. (POI-9)
     fn retire(&mut self, rank: Rank) {
         let active = self.s.active;
         let Some(noble) = self.s.player(active).disgraced.and(Nobles::of_rank(rank)).first() else { return };

@@ -1,0 +1,141 @@
+## The "new game" screen, made from the catalogue alone: a field for every option of every game.
+extends MarginContainer
+
+signal chosen(game: SuasionGame, policies: Array)
+signal load_wanted
+
+const PERSON := "a person"
+
+var catalogue := SuasionCatalogue.games()
+var levels: Array = SuasionCatalogue.policies().levels
+var picker := OptionButton.new()
+var seed_edit := LineEdit.new()
+var options := GridContainer.new()
+var seats := GridContainer.new()
+var problem := Label.new()
+## Of each option: how to read its control.
+var readers := {}
+var players: Array[OptionButton] = []
+
+
+func _ready() -> void:
+	for side in ["left", "right", "top", "bottom"]:
+		add_theme_constant_override("margin_" + side, 24)
+	var scroll := ScrollContainer.new()
+	var column := VBoxContainer.new()
+	column.size_flags_horizontal = SIZE_EXPAND_FILL
+	column.add_theme_constant_override("separation", 12)
+	add_child(scroll)
+	scroll.add_child(column)
+	var top := HBoxContainer.new()
+	for game in catalogue:
+		picker.add_item(game.name)
+	picker.item_selected.connect(fill)
+	seed_edit.placeholder_text = "seed: at random"
+	seed_edit.custom_minimum_size.x = 200
+	var start := Button.new()
+	start.text = "Begin"
+	start.pressed.connect(begin)
+	var saved := Button.new()
+	saved.text = "Load"
+	saved.pressed.connect(load_wanted.emit)
+	for control in [picker, seed_edit, start, saved]:
+		top.add_child(control)
+	problem.add_theme_color_override("font_color", Color("b3261e"))
+	seats.columns = 2
+	options.columns = 2
+	options.add_theme_constant_override("h_separation", 16)
+	for control in [top, problem, seats, options]:
+		column.add_child(control)
+	fill(0)
+
+
+func fill(index: int) -> void:
+	for child in options.get_children():
+		child.queue_free()
+	readers.clear()
+	var game: Dictionary = catalogue[index]
+	for option in game.options:
+		var label := Label.new()
+		label.text = option.name.replace("_", " ")
+		label.tooltip_text = option.text
+		label.mouse_filter = MOUSE_FILTER_STOP
+		options.add_child(label)
+		options.add_child(control_of(option, game))
+	show_seats(readers[game.seats.option].call())
+
+
+func control_of(option: Dictionary, game: Dictionary) -> Control:
+	match option.type:
+		"flag":
+			var box := CheckBox.new()
+			box.button_pressed = option.default
+			readers[option.name] = func() -> Variant: return box.button_pressed
+			return box
+		"number":
+			var box := SpinBox.new()
+			box.min_value = option.min
+			box.max_value = option.max
+			box.value = option.default
+			readers[option.name] = func() -> Variant: return int(box.value)
+			if option.name == game.seats.option:
+				box.value_changed.connect(func(number: float) -> void: show_seats(int(number)))
+			return box
+		_:
+			# What is a caller's own can be given as JSON, in the form that the config's schema describes.
+			var row := VBoxContainer.new()
+			var box := OptionButton.new()
+			var own := LineEdit.new()
+			var values := []
+			for choice in option.get("choices", []):
+				values.append(choice.value)
+				box.add_item("%s: %s" % [choice.value, choice.text] if choice.value is String else choice.text)
+				if choice.value == option.default:
+					box.select(values.size() - 1)
+			own.custom_minimum_size.x = 360
+			own.placeholder_text = "JSON"
+			own.visible = false
+			if option.type == "own":
+				box.add_item("my own, as JSON")
+			box.item_selected.connect(func(which: int) -> void: own.visible = which >= values.size())
+			readers[option.name] = func() -> Variant: return values[box.selected] if box.selected < values.size() else JSON.parse_string(own.text)
+			row.add_child(box)
+			row.add_child(own)
+			return row
+
+
+func show_seats(count: int) -> void:
+	var before := players.map(func(player: OptionButton) -> int: return player.selected)
+	for child in seats.get_children():
+		child.queue_free()
+	players.clear()
+	for seat in count:
+		var label := Label.new()
+		label.text = "seat %d" % seat
+		var player := OptionButton.new()
+		player.add_item(PERSON)
+		for level in levels:
+			player.add_item("bot: " + level.name)
+		player.select(before[seat] if seat < before.size() else (0 if seat == 0 else 2))
+		seats.add_child(label)
+		seats.add_child(player)
+		players.append(player)
+
+
+func begin() -> void:
+	var entry: Dictionary = catalogue[picker.selected]
+	var config := {}
+	for option in entry.options:
+		var value: Variant = readers[option.name].call()
+		if value != option.default:
+			config[option.name] = value
+	var seed: Variant = seed_edit.text if seed_edit.text.is_valid_int() else randi()
+	var game: SuasionGame = SuasionGame.create(entry.id, config, seed)
+	if game == null:
+		problem.text = SuasionCatalogue.last_error()
+		return
+	var policies := []
+	for seat in game.limits().seats:
+		var selected: int = players[seat].selected if seat < players.size() else 0
+		policies.append(null if selected == 0 else levels[selected - 1].name)
+	chosen.emit(game, policies)

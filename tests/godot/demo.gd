@@ -1,0 +1,98 @@
+# The demo as a person uses it, game by game: begin, click the board, let bots play, undo, save, load; with pictures taken.
+extends SceneTree
+
+var main: Control
+var failed := 0
+var passed := 0
+
+
+func check(truth: bool, what: String) -> void:
+	if truth:
+		passed += 1
+	else:
+		failed += 1
+		printerr("failed: ", what)
+
+
+func _initialize() -> void:
+	main = load("res://main.tscn").instantiate()
+	root.add_child(main)
+	await wait(3)
+	await photograph("new-game")
+	for index in main.screen.catalogue.size():
+		await play(index)
+		main.new_game()
+		await wait(3)
+	print("%d passed, %d failed" % [passed, failed])
+	quit(1 if failed > 0 else 0)
+
+
+func play(index: int) -> void:
+	var screen: Control = main.screen
+	screen.picker.select(index)
+	screen.fill(index)
+	screen.seed_edit.text = "7"
+	await wait(2)
+	screen.begin()
+	await wait(3)
+	var table: Control = main.screen
+	var id: String = table.game.id()
+	await asked(table)
+	var clicks := 0
+	for turn in 9:
+		if table.game.is_over():
+			break
+		var ply: int = table.game.ply()
+		if table.places.is_empty() or turn % 3 == 2:
+			table.make(table.list.get_item_metadata(turn % table.list.item_count))
+		else:
+			var place: Dictionary = table.places[(turn * 5) % table.places.size()]
+			table.click(place.area.get_center() * table.unit())
+			clicks += 1
+			if table.game.ply() == ply and table.menu.visible:
+				table.menu.hide()
+				table.make(table.menu.get_item_id(0))
+		await asked(table)
+	check(clicks > 0 and table.game.ply() > 0, id + ": the board was clicked")
+	await photograph(id)
+	var hash: String = table.game.hash(SuasionCatalogue.HOST)
+	main.save_table(table)
+	table.take_back()
+	await asked(table)
+	check(table.game.hash(SuasionCatalogue.HOST) != hash, id + ": taken back")
+	main.load_table()
+	await wait(2)
+	table = main.screen
+	check(table.game.hash(SuasionCatalogue.HOST) == hash, id + ": saved and loaded")
+	# The rest is the bots'.
+	table.policies.fill("beginner")
+	table.go_on()
+	var frames := 0
+	while not table.game.is_over() and frames < 20000:
+		frames += 1
+		await process_frame
+	check(table.game.is_over(), id + ": played to its end")
+	await wait(3)
+	await photograph(id + "-end")
+
+
+## Until a person is asked and everything was told, or the game is over.
+func asked(table: Control) -> void:
+	for i in 3000:
+		await process_frame
+		var over: bool = table.game.is_over()
+		if not table.telling and not table.game.is_thinking() and (over or (table.policies[table.game.actor()] == null and table.list.item_count > 0)):
+			return
+	check(false, "waited too long")
+
+
+func wait(frames: int) -> void:
+	for i in frames:
+		await process_frame
+
+
+func photograph(what: String) -> void:
+	if DisplayServer.get_name() == "headless":
+		return
+	await RenderingServer.frame_post_draw
+	root.get_texture().get_image().save_png(OS.get_cmdline_user_args()[0].path_join(what + ".png"))
