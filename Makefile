@@ -34,7 +34,7 @@ C_ALONE := process stack unload
 C_HEADERS := include/suasion.h $(wildcard tests/c/*.h)
 CPP_HEADERS := include/suasion.h include/suasion.hpp tests/cpp/check.hpp
 
-.PHONY: help play pictures lib install test test-rust test-c test-install test-long test-valgrind test-tsan test-abi test-kit abi-baseline \
+.PHONY: help play pictures lib install test lint test-rust test-c test-install test-long test-valgrind test-tsan test-abi test-kit abi-baseline \
 	fuzz fuzz-quick bench bench-c bench-games bench-instructions bench-threads bench-peers strength deps clean bindings test-bindings FORCE
 
 help:
@@ -43,7 +43,8 @@ help:
 	@echo "make lib               the shared and the static library"
 	@echo "make install PREFIX=…  libraries, headers, pkg-config file and CMake package"
 	@echo "make test              every test that belongs to a change"
-	@echo "make test-long         valgrind, ThreadSanitizer, the comparison with the recorded ABI, ten times the conformance kit"
+	@echo "make test-long         valgrind, ThreadSanitizer, ten times the conformance kit"
+	@echo "make lint              formatting, lints and documentation; part of make test"
 	@echo "make fuzz              a million mutated inputs and the random-operations driver, longer (SEED=…); fuzz-quick: fewer"
 	@echo "make bench             times of every game, instruction counts compared with the table, C calls, two threads"
 	@echo "make bench-c           what calls through the C ABI cost"
@@ -51,8 +52,11 @@ help:
 	@echo "make strength          greedy against random, tree search against greedy, in every game"
 	@echo "make bindings          what bindings share with the header and the schemas, written anew"
 	@echo "make wheel             the Python package for every Linux with Python 3.11 or later; test-python: its tests"
+	@echo "make bench-python      what the Python package costs, beside OpenSpiel's Python loop in the same run"
 	@echo "make test-csharp       the C# binding on Mono; bench-csharp: what it adds to a call in C"
 	@echo "make unity-package     a Unity package with the libraries that are built, in target/unity"
+	@echo "make web               the page to try every game in, in target/web; test-web: it and the npm package, in Node and Chromium"
+	@echo "make dist              archives and packages for every platform, in target/dist; test-dist: they play the same games"
 	@echo "make deps              the tools that the tests need, where they are missing"
 
 lib: $(RELEASE)/$(SONAME)
@@ -89,9 +93,15 @@ install: lib
 	sed -e 's|@VERSION@|$(VERSION)|' cmake/suasionConfigVersion.cmake.in \
 		> $(DESTDIR)$(PREFIX)/lib/cmake/suasion/suasionConfigVersion.cmake
 
-test: deps test-rust test-c test-install test-bindings test-csharp
+test: deps lint test-rust test-abi test-c test-install test-bindings test-csharp test-python
 
-test-rust test-c test-install test-valgrind test-tsan test-abi: | deps
+lint test-rust test-c test-install test-valgrind test-tsan test-abi: | deps
+
+# Not a word from any of them.
+lint:
+	$(CARGO) fmt --check
+	$(CARGO) clippy --quiet --all-targets -- -D warnings
+	RUSTDOCFLAGS="-D warnings" $(CARGO) doc --quiet --no-deps
 
 test-rust:
 	$(CARGO) test
@@ -148,11 +158,12 @@ test-bindings: | $(OUT)
 
 include bindings/csharp/Development~/rules.mk
 include bindings/python/rules.mk
+include tools/dist/rules.mk
 
 test-install: lib
 	tests/install/run.sh
 
-test-long: test-valgrind test-tsan test-abi test-kit
+test-long: test-valgrind test-tsan test-kit
 
 # The conformance kit with ten times its usual games, states and seeds.
 test-kit:
@@ -191,13 +202,13 @@ test-tsan: $(OUT)/tsan-threads
 	TSAN_OPTIONS=halt_on_error=1 $(OUT)/tsan-threads
 
 # abidiff compares types by debug information, which the released library does not have. Additions are no change.
-DEBUGGED := target/debugged/release/libsuasion.so
+DEBUGGED := target/debug/libsuasion.so
 
 $(DEBUGGED): FORCE
-	CARGO_PROFILE_RELEASE_DEBUG=2 CARGO_TARGET_DIR=target/debugged $(CARGO) build --release --lib
+	$(CARGO) build --lib
 
 test-abi: $(DEBUGGED)
-	abidiff --no-added-syms tests/abi/suasion.abi $(DEBUGGED)
+	python3 tests/abi/compare.py tests/abi/suasion.abi $(DEBUGGED)
 
 # After a change of the ABI that was meant: record it, and say so in the changelog.
 abi-baseline: $(DEBUGGED) | $(OUT)
@@ -254,7 +265,7 @@ bindings/js/node_modules: bindings/js/package.json bindings/js/package-lock.json
 js: $(WASM) bindings/js/node_modules
 	tools/bindings/javascript.py --check
 	cd bindings/js && npm run --silent build
-	cp $(WASM) bindings/js/dist/suasion.wasm
+	cp $(WASM) LICENSE-MIT LICENSE-APACHE bindings/js/dist
 
 # The page to try the library in: a folder for any file server.
 WEB := target/web
@@ -267,11 +278,16 @@ web: js
 	cd $(WEB) && python3 -c "import json, pathlib; print(json.dumps(['./'] + sorted(str(p) for p in pathlib.Path('.').rglob('*') if p.is_file() and p.name not in ('list.new', 'offline.js'))))" > list.new && mv list.new files.json
 
 # In Node, then in a real browser, where every game is played by clicks.
-test-web: deps-web web target/c/transcript
+test-web: deps-web web $(OUT)/transcript
 	cd bindings/js && npm test --silent
 
 deps-web:
-	@command -v chromium > /dev/null || { apt-get update -qq && apt-get install -y -qq --no-install-recommends chromium fonts-dejavu-core; }
+	@missing=""; \
+	for pair in node:nodejs npm:npm chromium:chromium; do \
+		command -v $${pair%%:*} > /dev/null || missing="$$missing $${pair##*:}"; \
+	done; \
+	test -z "$$missing" || { echo "installing$$missing"; apt-get update -qq && apt-get install -y -qq --no-install-recommends $$missing fonts-dejavu-core; }; \
+	test "$$(node -p 'process.versions.node.split(".")[0]')" -ge 20 || { echo "Node 20 or later is needed; this is $$(node --version). Take it from nodejs.org or your distribution's newer release."; exit 1; }
 
 # Godot: the extension is C over the static library; Godot itself brings the header of its interface.
 GODOT ?= godot
@@ -310,12 +326,14 @@ test-godot: target/c/transcript
 # Debian names; only what is missing.
 deps:
 	@missing=""; \
-	for pair in clang:clang cmake:cmake pkg-config:pkg-config valgrind:valgrind abidiff:abigail-tools mcs:mono-mcs mono:mono-runtime \
+	for pair in chromium:chromium clang:clang cmake:cmake pkg-config:pkg-config valgrind:valgrind abidiff:abigail-tools mcs:mono-mcs mono:mono-runtime \
 		nunit-console:nunit-console; do \
 		command -v $${pair%%:*} > /dev/null || missing="$$missing $${pair##*:}"; \
 	done; \
 	ls /usr/lib/llvm-14/lib/clang/*/lib/linux/libclang_rt.asan-x86_64.a > /dev/null 2>&1 || missing="$$missing libclang-rt-14-dev"; \
 	ls /usr/lib/cli/nunit.framework-*/nunit.framework.dll > /dev/null 2>&1 || missing="$$missing libnunit-framework2.6.3-cil"; \
+	cargo clippy --version > /dev/null 2>&1 && cargo fmt --version > /dev/null 2>&1 || rustup component add clippy rustfmt; \
+	python3 -c "import ensurepip, venv" 2> /dev/null || missing="$$missing python3-venv"; \
 	test -z "$$missing" || { echo "installing$$missing"; apt-get update -qq && apt-get install -y -qq --no-install-recommends $$missing; }
 
 clean:

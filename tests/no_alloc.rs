@@ -13,7 +13,7 @@ use std::thread;
 use suasion::bots::Policy;
 use suasion::catalogue::GAMES;
 use suasion::catalogue::{AnyGame, Entry};
-use suasion::core::{MoveId, Task, Viewer};
+use suasion::core::{MoveId, MoveList, Seed, Task, Turn, Viewer};
 use suasion::sim::{Codes, Columns, Look, Playouts, Tournament};
 
 thread_local! {
@@ -140,6 +140,25 @@ fn bots_allocate_nothing_a_move_once_they_have_their_buffers() {
         let (few, short) = play(game, 2, "mcts:40");
         let (many, long) = play(game, 8, "mcts:40");
         assert!(long - short <= 8, "{} mcts: {short} in {few} decisions, {long} in {many}", game.id());
+    }
+}
+
+#[test]
+fn a_restart_keeps_its_buffers() {
+    for game in games() {
+        let mut session = game.create("", Seed::from(1)).unwrap();
+        let mut list = MoveList::new();
+        let mut play = |seed: u64| {
+            session.restart(Seed::from(seed));
+            for step in 0..40 {
+                let Turn::Seat(_) = session.turn() else { break };
+                session.legal(&mut list);
+                session.apply(list.as_slice()[step % list.len()]).unwrap();
+            }
+        };
+        play(2);
+        let allocated = allocations(|| (0..20).for_each(|_| play(2)));
+        assert_eq!(allocated, 0, "{}", game.id());
     }
 }
 

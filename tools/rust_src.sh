@@ -1,6 +1,7 @@
 #!/bin/sh
 # Makes a Rust toolchain with the source of its standard library, which `-Z build-std` compiles anew, for example with a
-# sanitizer inside. The source is Debian's package of the same version; nothing is installed.
+# sanitizer inside or for another platform. The source is what rustup brought (`rustup component add rust-src`), else
+# Debian's package of the same version; nothing is installed.
 #
 #     tools/rust_src.sh DIR      then compile with RUSTC=DIR/rustc
 set -eu
@@ -13,10 +14,27 @@ real=$($rustc --print sysroot)
 mirror=${DEBIAN_MIRROR:-$(cat /etc/apt/sources.list /etc/apt/sources.list.d/* 2> /dev/null |
 	sed -nE 's/^(URIs: |deb (\[[^]]*\] )?)([^ ]+\/debian)\/?( .*)?$/\3/p' | head -1)}
 
-if [ "$(cat "$dir/version" 2> /dev/null || true)" = "$version" ]; then exit 0; fi
+mkdir -p "$dir"
+dir=$(cd "$dir" && pwd)
+# For which compiler it was made, and where: a folder that was moved since does not know its own place any more.
+made="$version $real $dir"
+if [ "$(cat "$dir/version" 2> /dev/null || true)" = "$made" ]; then exit 0; fi
 rm -rf "$dir"
 mkdir -p "$dir/lists/partial" "$dir/cache/archives/partial" "$dir/source"
-dir=$(cd "$dir" && pwd)
+
+if [ -d "$real/lib/rustlib/src/rust/library" ]; then
+	printf '#!/bin/sh\nexec "%s" "$@"\n' "$(command -v "$rustc")" > "$dir/rustc"
+	chmod +x "$dir/rustc"
+	echo "$made" > "$dir/version"
+	exit 0
+fi
+missing() {
+	echo "The source of Rust's standard library, version $version, is missing: $1" >&2
+	echo "With rustup: rustup component add rust-src. Without: a Debian mirror that has rust-src $version (DEBIAN_MIRROR=...)," >&2
+	echo "or unpack rust-src-$version.tar.xz of the Rust project into $real/lib/rustlib/src." >&2
+	exit 1
+}
+if ! command -v apt-get > /dev/null || [ -z "$mirror" ]; then missing "this is no Debian system, or its apt knows no mirror."; fi
 
 # Where Debian has had this version: backports keep the last few, the suites the newest.
 for suite in trixie-backports sid testing stable; do
@@ -28,12 +46,11 @@ apt() {
 	"$command" -q -o Dir::Etc::sourcelist="$dir/sources.list" -o Dir::Etc::sourceparts=- -o Dir::State::lists="$dir/lists" \
 		-o Dir::Cache="$dir/cache" -o Acquire::Languages=none -o APT::Sandbox::User=root "$@"
 }
-apt apt-get update > "$dir/update.log" 2>&1 || { cat "$dir/update.log" >&2; exit 1; }
+apt apt-get update > "$dir/update.log" 2>&1 || { cat "$dir/update.log" >&2; missing "the mirror does not answer."; }
 package=$(apt apt-cache madison rust-src | awk -v v="$version" '$3 ~ "^" v "[+~-]" { print $3; exit }')
 if [ -z "$package" ]; then
-	echo "Debian has no rust-src $version; it has:" >&2
 	apt apt-cache madison rust-src >&2
-	exit 1
+	missing "Debian has other versions, listed above."
 fi
 (cd "$dir" && apt apt-get download "rust-src=$package" > /dev/null && dpkg -x rust-src_*.deb source)
 
@@ -52,4 +69,4 @@ ln -s "$dir/source/usr/src/rustc-$version" "$dir/sysroot/lib/rustlib/src/rust"
 printf '#!/bin/sh\nexec "%s" --sysroot "%s" "$@"\n' "$(command -v "$rustc")" "$dir/sysroot" > "$dir/rustc"
 chmod +x "$dir/rustc"
 rm -rf "$dir/lists" "$dir/cache" "$dir"/*.deb
-echo "$version" > "$dir/version"
+echo "$made" > "$dir/version"

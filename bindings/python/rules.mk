@@ -6,10 +6,11 @@ PYTHON_OUT := target/python
 PYTHON_BUILD := $(PYTHON_OUT)/build/bin
 PYTHON_TEST := $(PYTHON_OUT)/venv/bin
 WHEELS := $(PYTHON_OUT)/wheels
-PYTHON_SOURCES := $(shell find $(PYTHON_PACKAGE)/src $(PYTHON_PACKAGE)/python src -name '*.rs' -o -name '*.py' -o -name '*.pyi' \
-	-o -name '*.json' -o -name '*.js' -o -name '*.css') $(PYTHON_PACKAGE)/pyproject.toml $(PYTHON_PACKAGE)/Cargo.toml
+PYTHON_SOURCES := $(shell find $(PYTHON_PACKAGE)/src $(PYTHON_PACKAGE)/python src schemas -name '*.rs' -o -name '*.py' -o -name '*.pyi' \
+	-o -name '*.json' -o -name '*.js' -o -name '*.css') $(PYTHON_PACKAGE)/pyproject.toml $(PYTHON_PACKAGE)/Cargo.toml \
+	$(PYTHON_PACKAGE)/README.md Cargo.toml build.rs
 
-.PHONY: wheel test-python test-python-long
+.PHONY: wheel test-python bench-python
 
 $(PYTHON_BUILD)/maturin:
 	$(PYTHON) -m venv $(PYTHON_OUT)/build
@@ -34,9 +35,9 @@ $(PYTHON_OUT)/venv/made: $(WHEELS)/made $(PYTHON_PACKAGE)/tests/requirements.txt
 # The package that is tested is the one in the wheel: the tests do not see the sources.
 test-python: $(PYTHON_OUT)/venv/made $(OUT)/transcript
 	cd $(PYTHON_PACKAGE)/tests && SUASION_TRANSCRIPT=$(abspath $(OUT)/transcript) SUASION_WHEELS=$(abspath $(WHEELS)) \
-		$(abspath $(PYTHON_TEST))/python -m pytest -q -p no:cacheprovider -m "not long" .
+		$(abspath $(PYTHON_TEST))/python -m pytest -q -p no:cacheprovider .
 	$(PYTHON_TEST)/python -m pytest -q -p no:cacheprovider --doctest-modules --pyargs suasion
 
-test-python-long: $(PYTHON_OUT)/venv/made $(OUT)/transcript
-	cd $(PYTHON_PACKAGE)/tests && SUASION_TRANSCRIPT=$(abspath $(OUT)/transcript) SUASION_WHEELS=$(abspath $(WHEELS)) \
-		$(abspath $(PYTHON_TEST))/python -m pytest -q -p no:cacheprovider -m long .
+# Beside OpenSpiel's Python loop, in one run; fails if a figure of the guide is missed.
+bench-python: $(PYTHON_OUT)/venv/made
+	$(PYTHON_TEST)/python benches/python/figures.py --wheels $(WHEELS) $(ARGS)

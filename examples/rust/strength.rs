@@ -1,4 +1,4 @@
-//! Do the bots reach their figures? `make strength [ARGS="GAMES GAME"]`
+//! Do the bots reach their figures? `make strength [ARGS="GAMES GAME SEED SEATS BOT"]`
 //!
 //! Greedy must win at least 80 % of two-player games against random, tree search of 1,000 iterations at least 65 %
 //! against greedy: by the lower end of the 95 % interval, from every seat equally often. With more players the figure is
@@ -24,15 +24,22 @@ fn main() -> Result<(), Error> {
     let mut arguments = std::env::args().skip(1);
     let games: usize = arguments.next().and_then(|games| games.parse().ok()).unwrap_or(400);
     let only = arguments.next();
+    let seed: u64 = arguments.next().and_then(|seed| seed.parse().ok()).unwrap_or(1);
+    let table: Option<usize> = arguments.next().and_then(|seats| seats.parse().ok());
+    let bots = arguments.next();
     println!("| game | table | bot | against | share | 95 % | asked for | |\n|---|---|---|---|--:|---|--:|---|");
     for game in GAMES.iter().filter(|game| only.as_deref().is_none_or(|only| only == game.id())) {
         for config in tables(*game) {
             let simulator = game.simulator(&config)?;
             let seats = usize::from(simulator.limits().seats);
-            for (bot, against, figure) in FIGURES {
+            if table.is_some_and(|table| table != seats) {
+                continue;
+            }
+            for (bot, against, figure) in FIGURES.into_iter().filter(|(bot, ..)| bots.as_deref().is_none_or(|bots| bots == *bot))
+            {
                 let policies = [Policy::parse(bot)?, Policy::parse(against)?];
                 let rounds = games.div_ceil(seats);
-                let plan = Tournament { policies: &policies, challengers: 1, rounds, seed: 1, threads: 0 };
+                let plan = Tournament { policies: &policies, challengers: 1, rounds, seed, threads: 0 };
                 let Some(report) = simulator.tournament(&plan, None)? else { unreachable!("nobody cancels") };
                 let number = |name: &str| report["pairings"][0][name].as_f64().unwrap_or_default();
                 let asked = 2.0 * figure / seats as f64;

@@ -162,6 +162,8 @@ export class Table {
     $("undo").disabled = game.nextUndo === null;
     $("redo").disabled = game.ply === game.plies.last;
     $("candidates").replaceChildren();
+    // What was explained was of the position before.
+    $("explanation").textContent = "Point at a move, or choose a topic.";
     $("advise").disabled = !mine;
     this.#topics();
     await this.#tell(viewer, signal);
@@ -253,6 +255,7 @@ export class Table {
     const topics = this.#game.topics.map(({ id, text }) => new Option(text, id));
     $("topics").replaceChildren(new Option("choose a topic", ""), ...topics);
     $("topics").value = this.#game.topics.some(({ id }) => id === chosen) ? chosen : "";
+    this.explainTopic($("topics").value);
   }
 
   /** New events one after the other; after an undo those that never happened go. */

@@ -252,8 +252,12 @@ fn salt(game: &str, rules: u32, viewer: i64) -> u64 {
     stable_hash(0, &(game, rules, viewer))
 }
 
+/// The largest state in bytes: undo, search and batches copy it.
+const LARGEST_STATE: usize = 2 << 10;
+
 /// What a config makes of a game must fit what the core keeps: ids in 16 bits, lists inline, seats in a set.
 fn check_limits<G: Game>(game: &G) -> Result<(), FieldError> {
+    const { assert!(size_of::<G::State>() <= LARGEST_STATE, "a state is too large to be copied at every move") };
     let Limits { seats, space, longest_list, .. } = game.limits();
     let too_many = |what: &str, number: u32, most: u32| {
         FieldError::new("config", format!("it makes {number} {what}; {most} are possible: ask for a smaller table or set"))

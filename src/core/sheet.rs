@@ -139,9 +139,15 @@ impl Draft {
 }
 
 /// The same numbers from 0 to 1.
+///
+/// A 255th is a sum: of 2⁻⁸ + 2⁻¹⁶, by which a byte is multiplied without rounding, and a small rest. So two products and a
+/// sum give the rounded quotient of every byte, in half the time of a division.
 pub fn to_floats(bytes: &[u8], out: &mut [f32]) {
+    const MOST: f32 = 257.0 / 65_536.0;
+    const REST: f32 = MOST / 65_535.0;
     for (number, &byte) in out.iter_mut().zip(bytes) {
-        *number = f32::from(byte) / f32::from(FULL);
+        let byte = f32::from(byte);
+        *number = byte * MOST + byte * REST;
     }
 }
 
@@ -264,6 +270,8 @@ mod tests {
         let mut floats = vec![7.0; 256];
         to_floats(&bytes, &mut floats);
         assert_eq!((floats[0], floats[51], floats[255]), (0.0, 0.2, 1.0));
-        assert!(floats.is_sorted());
+        for (byte, float) in bytes.into_iter().zip(floats) {
+            assert_eq!(float.to_bits(), (f32::from(byte) / f32::from(FULL)).to_bits(), "{byte}");
+        }
     }
 }

@@ -115,16 +115,21 @@ fn readers(table: &Table) -> Vec<Reader<'_>> {
         status
     };
     let mut id_of = 0;
-    // SAFETY: here and below, every pointer is valid for what the header asks.
+    // SAFETY: the pointer is valid for what the header asks.
     assert_eq!(unsafe { sua_game_random_move(game, 1, &mut id_of) }, SUA_OK);
+    // SAFETY: text() gives memory of the room it says.
     let config = read(text(|out, room, len| unsafe { sua_game_config_json(game, out, room, len) }));
+    // SAFETY: as above.
     let view = |viewer| read(text(|out, room, len| unsafe { sua_game_view_json(game, viewer, out, room, len) }));
+    // SAFETY: as above.
     let record = read(text(|out, room, len| unsafe { sua_game_record_json(game, out, room, len) }));
+    // SAFETY: as above.
     let a_move = read(text(|out, room, len| unsafe { sua_game_move_json(game, id_of, out, room, len) }));
     let own_config = config.to_string();
     let place = move |json: &str| {
         let (mut made, config) = (null_mut(), own_config.as_str());
         let (config, len) = (config.as_ptr().cast(), config.len());
+        // SAFETY: texts and their lengths are of one string each, and `made` is ours.
         let status = unsafe {
             sua_game_from_position(id, SUA_NUL_TERMINATED, config, len, json.as_ptr().cast(), json.len(), 1, &mut made)
         };
@@ -137,6 +142,7 @@ fn readers(table: &Table) -> Vec<Reader<'_>> {
             config,
             Box::new(move |json| {
                 let mut made = null_mut();
+                // SAFETY: as for a position.
                 let status = unsafe { sua_game_new(id, SUA_NUL_TERMINATED, json.as_ptr().cast(), json.len(), 1, &mut made) };
                 free(status, made)
             }),
@@ -148,6 +154,7 @@ fn readers(table: &Table) -> Vec<Reader<'_>> {
             record,
             Box::new(move |json| {
                 let mut made = null_mut();
+                // SAFETY: as for a position.
                 let status = unsafe { sua_game_load_json(json.as_ptr().cast(), json.len(), &mut made) };
                 free(status, made)
             }),
@@ -155,6 +162,7 @@ fn readers(table: &Table) -> Vec<Reader<'_>> {
         (
             "move",
             a_move,
+            // SAFETY: as for a position.
             Box::new(move |json| unsafe { sua_game_parse_move_json(game, json.as_ptr().cast(), json.len(), &mut 0) }),
         ),
     ]

@@ -43,8 +43,9 @@ def main(source, target):
     tree = ET.parse(source)
     root = tree.getroot()
     prune(root, reachable(root))
-    for part in root.iter("abi-instr"):
-        part.set("path", "suasion")
+    # Units of one path would be taken for one unit, and all but the first for nothing.
+    for number, part in enumerate(root.iter("abi-instr")):
+        part.set("path", f"suasion/{number}")
     ET.indent(tree)
     tree.write(target, encoding="unicode")
     with open(target, "a") as file:

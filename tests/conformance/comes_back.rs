@@ -1,6 +1,7 @@
 //! What is accepted comes back: configs, saves, records and positions of everything that the library lets in.
 
 use crate::kit::Plan;
+use crate::schemas::Schemas;
 use serde_json::Value;
 use std::collections::BTreeSet;
 use suasion::catalogue::{AnyGame, AnySession, Entry};
@@ -9,8 +10,9 @@ use suasion::core::*;
 /// Checks the configs of a plan, the largest one above all, and its records.
 pub fn check<G: Game>(plan: &Plan<G>) {
     check_options::<G>();
+    let schemas = Schemas::of::<G>();
     for config in plan.configs.iter().chain([&plan.largest]) {
-        check_config::<G>(config);
+        check_config::<G>(config, &schemas);
         check_disagreeing_record::<G>(config);
     }
     check_longest_record::<G>(&plan.largest);
@@ -33,9 +35,11 @@ fn check_options<G: Game>() {
 }
 
 /// A config that was accepted is told in full, and that text is accepted for the same.
-fn check_config<G: Game>(given: &Value) {
+fn check_config<G: Game>(given: &Value, schemas: &Schemas) {
     let session = new_game::<G>(given, 1);
     let told = session.config();
+    schemas.check_config(given, "a config that is accepted");
+    schemas.check_config(&told, "a config as it is told");
     for (name, value) in given.as_object().unwrap() {
         assert_eq!(&told[name], value, "{}: {name} as it was given", G::ID);
     }

@@ -158,6 +158,9 @@ pub fn check<G: Game>(plan: &Plan<G>) {
     }
 }
 
+/// A name, and one way to deal what is hidden.
+pub type Way<'a, S> = (&'static str, &'a mut dyn FnMut(&mut FastRng) -> S);
+
 fn count_deals<G: Game>(plan: &Plan<G>, rules: &Rulebook<G>, state: &G::State, dice: &mut FastRng, at: &str) {
     let game = &rules.game;
     for viewer in Viewer::all(rules.seats()).filter(|&viewer| viewer != Viewer::Host) {
@@ -168,7 +171,7 @@ fn count_deals<G: Game>(plan: &Plan<G>, rules: &Rulebook<G>, state: &G::State, d
         let view = game.view(state, viewer);
         let mut redeal = |dice: &mut FastRng| game.redeal(state, viewer, dice);
         let mut place = |dice: &mut FastRng| game.place(&view, dice).unwrap_or_else(|error| panic!("{at}: {error}"));
-        let deals: [(&str, &mut dyn FnMut(&mut FastRng) -> G::State); 2] = [("redeal", &mut redeal), ("place", &mut place)];
+        let deals: [Way<'_, G::State>; 2] = [("redeal", &mut redeal), ("place", &mut place)];
         for (name, deal) in deals {
             let at = format!("{at} {name} for {viewer:?}");
             let mut tallies: Vec<Tally> = urns().map(|urn| Tally::new(&urn, budget::DEALS)).collect();

@@ -1,18 +1,28 @@
 use crate::deals::Urn;
 use crate::example::{Card, HighCard, State};
 use crate::kit;
+use crate::story;
 use serde_json::json;
 use suasion::core::{Game, MoveId, Viewer};
 
 #[test]
 fn high_card() {
-    kit::run::<HighCard>(&kit::Plan {
+    kit::run(&plan());
+}
+
+#[test]
+fn high_card_tells_every_ply_in_order() {
+    story::check(&plan());
+}
+
+fn plan() -> kit::Plan<HighCard> {
+    kit::Plan {
         configs: vec![json!({"players": 2}), json!({"players": 3})],
         largest: json!({"players": 3}),
         weights: vec![("low", low)],
         positions: vec![],
         hidden,
-    });
+    }
 }
 
 /// Prefers low cards.

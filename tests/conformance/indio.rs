@@ -6,8 +6,9 @@ pub mod table;
 
 use crate::budget;
 use crate::chi_square::ChiSquare;
-use crate::deals::Urn;
+use crate::deals::{Urn, Way};
 use crate::kit::{self, Plan};
+use crate::story;
 use serde_json::{Value, json};
 use std::collections::BTreeMap;
 use std::sync::Arc;
@@ -84,6 +85,11 @@ fn late(config: &Value, year: u8, moves: u32, first_seed: u64) -> (Arc<Rulebook<
 #[test]
 fn indio() {
     kit::run(&plan());
+}
+
+#[test]
+fn indio_tells_every_ply_in_order() {
+    story::check(&plan());
 }
 
 /// Every number of players, every kind of board, and every advanced rule.
@@ -210,8 +216,7 @@ fn hidden_quests_are_dealt_evenly_among_all_that_silence_allows() {
             let mut dice = FastRng::new(seed);
             let mut redeal = |dice: &mut FastRng| game.redeal(&s, viewer, dice);
             let mut place = |dice: &mut FastRng| game.place(&view, dice).unwrap_or_else(|error| panic!("{error}"));
-            let ways_to_deal: [(&str, &mut dyn FnMut(&mut FastRng) -> State); 2] =
-                [("redeal", &mut redeal), ("place", &mut place)];
+            let ways_to_deal: [Way<'_, State>; 2] = [("redeal", &mut redeal), ("place", &mut place)];
             for (name, deal) in ways_to_deal {
                 let mut counts: BTreeMap<Vec<u64>, f64> = BTreeMap::new();
                 for _ in 0..deals {

@@ -253,26 +253,28 @@ impl Picture {
     fn follow(&mut self, event: &Value) {
         let e = |name: &str| event[name].clone();
         let seat = event["by"].as_u64().map_or(0, |seat| seat as usize);
+        let player = number(&event["player"]) as usize;
         match event["kind"].as_str().unwrap() {
-            "first_player" | "first_in_year" => self.table["first"] = e("by"),
+            "first_player" => self.table["first"] = e("player"),
+            "first_in_year" => self.table["first"] = e("by"),
             "terrain" => self.hex(&e("hex"))["tiles"] = json!([e("tile")]),
             "food_spread" => put(&mut self.hex(&e("hex"))["resources"], &"food".into(), 1),
-            "leader_dealt" => {
+            "deal_leader" => {
                 self.count("leader_deck", None, &e("card"), -1);
-                self.count("leaders", Some(seat), &e("card"), 1);
+                self.count("leaders", Some(player), &e("card"), 1);
             }
-            "leader_kept" => {
+            "keep" => {
                 let player = self.player(event);
                 player["chosen"] = true.into();
                 player["leader"] = e("card");
             }
-            "quest_drawn" => {
+            "draw_quest" => {
                 let entry = if self.draws_simple() { self.plus_two() } else { json!([]) };
-                list(&mut self.player(event)["silence"]).push(entry);
+                list(&mut self.table["players"][player]["silence"]).push(entry);
                 self.count("quest_deck", None, &e("card"), -1);
-                self.count("quests", Some(seat), &e("card"), 1);
+                self.count("quests", Some(player), &e("card"), 1);
             }
-            "quest_discarded" => {
+            "discard" => {
                 list(&mut self.player(event)["silence"]).remove(0);
                 self.count("quests", Some(seat), &e("card"), -1);
                 self.count("discarded", Some(seat), &e("card"), 1);
@@ -341,12 +343,12 @@ impl Picture {
                 }
             }
             "produced" => put(&mut self.hex(&e("hex"))["resources"], &e("resource"), number(&event["amount"]) as i64),
-            "craft_due" => {
+            "choose_recipe" => {
                 let made = self.table["crafting"].clone();
                 let so_far = |what: &str| if made.is_object() { made[what].clone() } else { 0.into() };
                 self.table["crafting"] = json!({"hex": e("hex"), "workers": so_far("workers"), "commerce": so_far("commerce"), "recipe": null, "landed": 0});
             }
-            "crafted" => self.table["crafting"]["recipe"] = e("recipe"),
+            "craft" => self.table["crafting"]["recipe"] = e("recipe"),
             "landed" => {
                 put(&mut self.hex(&e("hex"))["resources"], &e("resource"), 1);
                 add(&mut self.table["crafting"]["landed"], 1);
@@ -356,28 +358,29 @@ impl Picture {
             }
             "removed" | "replaced" => put(&mut self.hex(&e("hex"))["resources"], &e("resource"), -1),
             "eaten" => put(&mut self.hex(&e("hex"))["resources"], &"food".into(), -1),
-            "fed" => self.woken = Some(0),
+            "feed" => self.woken = Some(0),
             "woken" => {
                 self.crew(&e("hex"), &e("by"), 1, -1);
                 let lies = |crew: &Value| crew["seat"] == event["by"] && crew["exhausted"] != 0;
                 let more = list(&mut self.table["hexes"]).iter().any(|hex| hex["workers"].as_array().unwrap().iter().any(lies));
                 self.woken = self.woken.map(|woken| woken + 1).filter(|&woken| woken < 2 && more);
             }
-            "woke_one" | "harvested" => self.woken = None,
-            "repeats_bought" => self.player(event)["repeats"] = true.into(),
-            "passed" => add(&mut self.table["passes"], 1),
-            "picked" => {
+            "stop" | "done" => self.woken = None,
+            "repeat" => self.player(event)["repeats"] = true.into(),
+            "pass" => add(&mut self.table["passes"], 1),
+            "pick" => {
                 self.table["passes"] = 0.into();
-                self.table["acting"] = json!({"hex": e("hex"), "left": e("actions"), "done": null, "gone": false, "deed": null,
+                self.table["acting"] = json!({"hex": e("hex"), "left": null, "done": null, "gone": false, "deed": null,
                     "owed": {}, "owed_workers": 0, "collected": {}, "carried": {}});
             }
-            "moving" => self.begin("move", Value::Null),
+            "act" => self.acting()["left"] = e("actions"),
+            "move" => self.begin("move", Value::Null),
             "moved" => {
                 self.crew(&e("from"), &e("by"), -1, 0);
                 self.crew(&e("to"), &e("by"), 1, 0);
                 self.acting()["hex"] = e("to");
             }
-            "collecting" => self.begin("collect", json!({"action": "collect"})),
+            "collect" => self.begin("collect", json!({"action": "collect"})),
             "lifted" => {
                 let amount = number(&event["amount"]) as i64;
                 put(&mut self.hex(&e("hex"))["resources"], &e("resource"), -amount);
@@ -390,15 +393,15 @@ impl Picture {
                 self.carry(&e("resource"), -amount);
             }
             "dropped" => self.carry(&e("resource"), -(number(&event["amount"]) as i64)),
-            "attacked" => self.begin("attack", Value::Null),
+            "attack" => self.begin("attack", Value::Null),
             "worker_lost" => {
                 let (active, exhausted) = if event["stance"] == "active" { (-1, 0) } else { (0, -1) };
                 self.crew(&e("hex"), &e("by"), active, exhausted);
             }
-            "forging" => self.begin("forge", json!({"action": "forge", "forging": e("resource")})),
+            "forge" => self.begin("forge", json!({"action": "forge", "forging": e("resource")})),
             "forged" => self.carry(&e("resource"), 1),
-            "improving" => self.begin("improve", json!({"action": "improve", "tile": e("tile"), "hex": e("hex")})),
-            "building" => self.begin("build", json!({"action": "build", "structure": e("structure"), "hex": e("hex")})),
+            "improve" => self.begin("improve", json!({"action": "improve", "tile": e("tile"), "hex": e("hex")})),
+            "build" => self.begin("build", json!({"action": "build", "structure": e("structure"), "hex": e("hex")})),
             "owes" => put(&mut self.acting()["owed"], &e("resource"), number(&event["amount"]) as i64),
             "owes_workers" => self.acting()["owed_workers"] = e("amount"),
             "paid" => {
@@ -438,8 +441,12 @@ impl Picture {
             "leader_shown" => self.player(event)["leader"] = e("card"),
             "card_moved" => self.move_card(event),
             // Decisions whose effects are told by what follows, and results of what was told.
-            "hex_chosen" | "resource_chosen" | "worker_chosen" | "replacing" | "dropping" | "turn_ended" | "conquered"
-            | "conquest_blocked" | "round_ended" | "scored" => {}
+            "place" | "remove" | "wake" | "pay" | "spend" | "store" | "replace" | "drop" | "end_turn" | "turn_ended"
+            | "conquered" | "conquest_blocked" | "round_ended" | "scored" => {}
+            // Questions whose answer follows from what was told.
+            "keep_leader" | "choose_place" | "discard_quest" | "make_room" | "harvest" | "harvest_or_repeat" | "wake_one"
+            | "wake_another" | "pick_or_pass" | "act_again" | "choose_payment" | "choose_worker" | "choose_store"
+            | "drop_or_replace" => {}
             other => panic!("{other} is not followed"),
         }
     }

@@ -5,6 +5,7 @@ use crate::comes_back;
 use crate::deals::{self, Urn};
 use crate::honest;
 use crate::oracle::{Forgets, Recall, nothing};
+use crate::schemas::Schemas;
 use crate::shown;
 use serde_json::Value;
 use std::collections::BTreeSet;
@@ -78,6 +79,7 @@ pub fn run_forgetting<G: Game>(plan: &Plan<G>, forgets: Forgets) {
 fn play_games<G: Game>(plan: &Plan<G>, forgets: Forgets) {
     let mut choices = vec![("uniform", Choice::Uniform), ("greedy", Choice::Greedy)];
     choices.extend(plan.weights.iter().map(|&(name, weight)| (name, Choice::Weighted(weight))));
+    let schemas = &Schemas::of::<G>();
     let mut varied = vec![0; plan.configs.len()];
     let (mut seed, mut states, mut sets) = (0, 0, BTreeSet::new());
     for round in 0.. {
@@ -90,7 +92,7 @@ fn play_games<G: Game>(plan: &Plan<G>, forgets: Forgets) {
             seed += 1;
             let start = Session::new(rules.clone(), Seed::from(seed), chance);
             let at = format!("{} {config} {name} seed {seed} {chance:?}", G::ID);
-            let seen = Run { plan, choice, at, dice: FastRng::new(seed) }.play(start, Some(forgets));
+            let seen = Run { plan, schemas, choice, at, dice: FastRng::new(seed) }.play(start, Some(forgets));
             states += seen.states;
             varied[i] += seen.varied;
             sets.extend(seen.sets);
@@ -106,13 +108,15 @@ fn play_games<G: Game>(plan: &Plan<G>, forgets: Forgets) {
 }
 
 fn play_positions<G: Game>(plan: &Plan<G>) {
+    let schemas = &Schemas::of::<G>();
     for (number, (config, position)) in plan.positions.iter().enumerate() {
+        schemas.check_view(position, &format!("{} position {number}", G::ID));
         let (rules, _) = Rulebook::<G>::read_config(&config.to_string()).unwrap();
         for seed in 0..4 {
             let start = Session::from_position(rules.clone(), &position.to_string(), Seed::from(seed), Chance::Automatic)
                 .unwrap_or_else(|error| panic!("{} position {number}: {error}", G::ID));
             let at = format!("{} position {number} seed {seed}", G::ID);
-            Run { plan, choice: &Choice::Uniform, at, dice: FastRng::new(seed) }.play(start, None);
+            Run { plan, schemas, choice: &Choice::Uniform, at, dice: FastRng::new(seed) }.play(start, None);
         }
     }
 }
@@ -164,6 +168,7 @@ fn snapshot<G: Game>(session: &Session<G>) -> Snapshot<G::State> {
 
 struct Run<'a, G: Game> {
     plan: &'a Plan<G>,
+    schemas: &'a Schemas,
     choice: &'a Choice<G>,
     at: String,
     dice: FastRng,
@@ -356,7 +361,9 @@ impl<G: Game> Run<'_, G> {
     fn check_views(&mut self, session: &Session<G>, at: &str) {
         let rules = session.rules();
         for viewer in Viewer::all(rules.seats()) {
-            let view = rules.view(session.state(), viewer).to_string();
+            let view = rules.view(session.state(), viewer);
+            self.schemas.check_view(&view, &format!("{at}: {viewer:?}'s view"));
+            let view = view.to_string();
             let seed = Seed::from(u64::from(self.dice.next_u32()));
             let placed = Session::from_position(session.shared_rules().clone(), &view, seed, Chance::Manual)
                 .unwrap_or_else(|error| panic!("{at}: {viewer:?}'s view as a position: {error}\n{view}"));

@@ -21,5 +21,6 @@ mod middle_earth_follows;
 mod oracle;
 mod price_of_influence;
 mod price_of_influence_follows;
+mod schemas;
 mod shown;
 mod story;

@@ -2,6 +2,7 @@
 
 use crate::deals::Urn;
 use crate::kit::{self, Plan};
+use crate::story;
 use serde_json::{Value, json};
 use suasion::core::*;
 use suasion::games::middle_earth::{CardSet, MiddleEarth, Move, State, Zone};
@@ -121,18 +122,26 @@ fn largest() -> Value {
 
 #[test]
 fn middle_earth() {
+    kit::run_forgetting(&plan(), forgets);
+}
+
+#[test]
+fn middle_earth_tells_every_ply_in_order() {
+    story::check(&plan());
+}
+
+fn plan() -> Plan<MiddleEarth> {
     let two = json!({"players": 2});
     let five = json!({"players": 5, "presets": [5, 3, 1, 2, 4], "wizard_shield": "items", "faction_reveal_zeroes": false});
     let three = json!({"players": 3, "wizard_presence": true, "half_rounds_up": true, "decks": 2, "turn_cap": 30});
     let own = json!({"players": 2, "cards": told(include_str!("../../examples/card-sets/orchard_feud.json")), "turn_cap": 20});
     let positions = [(&two, 60, 1), (&two, 150, 2), (&three, 200, 3), (&five, 300, 4), (&own, 100, 5)];
     let positions = positions.map(|(config, decisions, seed)| (config.clone(), after(config, decisions, seed)));
-    let plan = Plan {
+    Plan {
         configs: vec![two, three, five, own],
         largest: largest(),
         weights: vec![("busy", busy), ("travellers", travellers)],
         positions: positions.to_vec(),
         hidden,
-    };
-    kit::run_forgetting(&plan, forgets);
+    }
 }

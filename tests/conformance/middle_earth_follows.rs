@@ -74,27 +74,27 @@ const STEP_FIELDS: [&str; 11] =
 
 /// The names of steps by what is asked.
 const STEPS: [(&str, &str); 21] = [
-    ("ask_organize", "organize"),
-    ("ask_entry", "play_at"),
-    ("ask_first_control", "play_under"),
-    ("ask_control", "control"),
-    ("ask_partner", "exchange"),
-    ("ask_regroup", "regroup"),
-    ("ask_excess", "excess"),
-    ("ask_destination", "destination"),
-    ("ask_next_move", "next_move"),
-    ("ask_mover_draws", "mover_draws"),
-    ("ask_next_draws", "next_draws"),
-    ("ask_trim", "trim"),
-    ("ask_company", "site_phase"),
-    ("ask_act", "act"),
-    ("ask_tapper", "tap_for"),
-    ("ask_target", "target"),
-    ("ask_bearer", "bearer"),
-    ("ask_before_roll", "before_roll"),
-    ("ask_revealed", "play_revealed"),
-    ("ask_end_discard", "end_discard"),
-    ("ask_call", "call"),
+    ("organize", "organize"),
+    ("choose_entry", "play_at"),
+    ("choose_first_control", "play_under"),
+    ("choose_control", "control"),
+    ("choose_partner", "exchange"),
+    ("choose_company", "regroup"),
+    ("choose_excess", "excess"),
+    ("choose_destination", "destination"),
+    ("choose_next_move", "next_move"),
+    ("choose_mover_draws", "mover_draws"),
+    ("choose_next_draws", "next_draws"),
+    ("trim_hand", "trim"),
+    ("enter_or_end", "site_phase"),
+    ("act_or_leave", "act"),
+    ("choose_tapper", "tap_for"),
+    ("choose_target", "target"),
+    ("choose_bearer", "bearer"),
+    ("prepare_or_roll", "before_roll"),
+    ("play_or_decline", "play_revealed"),
+    ("discard_or_keep", "end_discard"),
+    ("call_or_wait", "call"),
 ];
 
 impl Follower {
@@ -377,13 +377,12 @@ impl Follower {
         for of_event in ["number", "ply", "role"] {
             prompt.remove(of_event);
         }
-        prompt["kind"] = text(&event["kind"]).strip_prefix("ask_").unwrap().into();
         self.prompt = Value::Object(prompt);
     }
 
     fn follow(&mut self, event: &Value) {
         let kind = text(&event["kind"]).to_owned();
-        if event["role"] == "decision" && !matches!(kind.as_str(), "rolled" | "first_player") {
+        if event["role"] == "decision" && !matches!(kind.as_str(), "rolled" | "drawn" | "first") {
             return self.decided(event);
         }
         if let Some((_, name)) = STEPS.iter().find(|(ask, _)| *ask == kind) {
@@ -394,7 +393,7 @@ impl Follower {
         match kind.as_str() {
             "card_moved" => self.card_moved(event),
             "zone_moved" => self.zone_moved(event),
-            "first_player" => self.table["active"] = event["by"].clone(),
+            "first" => self.table["active"] = event["player"].clone(),
             "turn_began" => {
                 self.table["active"] = event["by"].clone();
                 self.phase = "organization".into();
@@ -454,8 +453,10 @@ impl Follower {
                 }
             }
             "site_tapped" => {
-                self.company(seat, Follower::company_number(&event["company"]))["tapped"] = true.into();
-                if self.phase == "site" {
+                let company = self.company(seat, Follower::company_number(&event["company"]));
+                company["tapped"] = true.into();
+                // One that only meets another there has not entered yet.
+                if company["entered"] == true {
                     self.table["spoils"] = true.into();
                 }
             }
@@ -503,8 +504,8 @@ impl Follower {
             }
             "game_over" => self.set_step("over", json!({"reason": event["ending"]})),
             // What comes of it is told by the motions before, or is derived.
-            "company_merged" | "company_ended" | "discarded" | "pile_turned" | "nothing_to_draw" | "points" | "duplicate"
-            | "scored" => {}
+            "drawn" | "company_merged" | "company_ended" | "discarded" | "pile_turned" | "nothing_to_draw" | "points"
+            | "duplicate" | "scored" => {}
             other => panic!("{other} is not followed"),
         }
     }
@@ -676,15 +677,23 @@ fn events_alone_tell_every_viewer_what_his_view_shows() {
         }
     }
     // These take a table set up for them, or a set that lets the next player choose: the rule tests have both.
-    let rare =
-        ["bearer", "ask_bearer", "release", "ask_excess", "ask_next_draws", "pile_turned", "nothing_to_draw", "company_merged"];
+    let rare = [
+        "bearer",
+        "choose_bearer",
+        "release",
+        "choose_excess",
+        "choose_next_draws",
+        "pile_turned",
+        "nothing_to_draw",
+        "company_merged",
+    ];
     for kind in MiddleEarth::EVENTS {
         assert!(met.contains(kind.name) || rare.contains(&kind.name), "no game met {}", kind.name);
     }
 }
 
 /// Events without which the picture goes wrong.
-const MISSED: [&str; 6] = ["tapped", "site_tapped", "under_general", "ask_organize", "turn_ended", "ask_act"];
+const MISSED: [&str; 6] = ["tapped", "site_tapped", "under_general", "organize", "turn_ended", "act_or_leave"];
 
 /// The test can fail: a follower that misses a motion or a question soon has a wrong picture.
 #[test]

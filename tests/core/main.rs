@@ -101,7 +101,7 @@ fn manual_chance_is_the_callers() {
     }
     assert_eq!(rule(session.apply(MoveId(11)).unwrap_err()), "not_chance");
     assert_eq!(session.rng().position(), 0, "the seed is not touched");
-    assert_eq!(session.next_undo(), Some(TakenBack { chance: true, reveal: false }));
+    assert_eq!(session.next_undo(), Some(TakenBack { chance: true, reveal: true }), "a dealt card is seen by its seat");
     session.undo().unwrap();
     assert_eq!(session.ply(), 3, "a caller's chance move is a ply");
     assert!(matches!(session.random_move(1), Err(Error::NotASeat)));

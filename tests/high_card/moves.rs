@@ -3,7 +3,7 @@
 use super::HighCard;
 use super::rules;
 use super::state::{CARDS, Card, Zone};
-use suasion::core::{HIDDEN, Kind, MoveId, Piece, PieceSet, Record, Role, Seat, Seats, numbered, piece, seat};
+use suasion::core::{HIDDEN, Kind, MoveId, Piece, PieceSet, Record, Role, Seat, Seats, asked, numbered, piece, seat, told};
 
 /// A move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -22,17 +22,19 @@ numbered! { MOVE_KINDS, kind, "Kinds of moves.":
     DEAL = Kind::new("deal", &[piece("card", "card"), seat("to")], "deal {card} to {to}");
 }
 
-numbered! { EVENT_KINDS, event, "Kinds of events.":
-    COMMITTED = Kind::event(Role::Decision, "committed", &[], "{seat} commits a card");
+numbered! { EVENT_KINDS, event, "Kinds of events: decisions as in the table of moves, what else happens, questions as in the table of prompts.":
+    COMMIT = told(MOVE_KINDS, kind::COMMIT, "{seat} commits {card}");
+    DEAL = told(MOVE_KINDS, kind::DEAL, "{to} is dealt {card}").revealing();
     REVEALED = Kind::event(Role::Result, "revealed", &[piece("card", "card")], "{seat} shows {card}").revealing();
+    ASK_COMMIT = asked(PROMPT_KINDS, ask::COMMIT);
 }
 
 numbered! { REFUSAL_KINDS, rule, "Rules that refuse.":
     NOT_YOURS = Kind::new("not_yours", &[piece("card", "card")], "{card} is not in your hand.");
 }
 
-numbered! { PROMPT_KINDS, asked, "What a seat is asked.":
-    COMMIT = Kind::new("commit", &[], "{seat} commits a card in secret");
+numbered! { PROMPT_KINDS, ask, "What a seat is asked.":
+    COMMIT = Kind::new("choose_card", &[], "{seat} commits a card in secret");
 }
 
 numbered! { ENDING_KINDS, ending, "Ways to end.":
@@ -89,5 +91,5 @@ pub(super) fn meaning(_game: &HighCard, m: Move) -> Record {
 
 /// What the seat to decide is asked.
 pub(super) fn prompt(_game: &HighCard, s: &super::State) -> Record {
-    Record::of(rules::next(s), asked::COMMIT, [0; 4])
+    Record::of(rules::next(s), ask::COMMIT, [0; 4])
 }

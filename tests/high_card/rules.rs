@@ -3,7 +3,9 @@
 use super::HighCard;
 use super::moves::{Move, ending, event, rule};
 use super::state::{Cards, HAND, MAX_PLAYERS, State, Zone};
-use suasion::core::{Log, MAX_SEATS, MoveId, MoveList, Outcome, Record, Refusal, Seat, Seats, Stakes, Turn};
+use suasion::core::{
+    Log, MAX_SEATS, MoveId, MoveList, Outcome, Record, Refusal, Seat, Seats, Stakes, Turn, tell_decision, tell_question,
+};
 
 /// Nothing is dealt yet. (HC-1)
 pub(super) fn start(_game: &HighCard) -> State {
@@ -53,6 +55,14 @@ pub(super) fn chance(_game: &HighCard, s: &State, out: &mut impl FnMut(Move, u32
 
 /// Makes a move.
 pub(super) fn apply<L: Log>(game: &HighCard, s: &mut State, m: Move, log: &mut L) {
+    // What is decided is told first, who is asked what last.
+    tell_decision(game, s, m, log);
+    make(game, s, m, log);
+    tell_question(game, s, log);
+}
+
+/// What a move does: first what moves, then what comes of it.
+fn make<L: Log>(game: &HighCard, s: &mut State, m: Move, log: &mut L) {
     match m {
         Move::Deal(card) => {
             let to = receiver(game, s);
@@ -65,8 +75,6 @@ pub(super) fn apply<L: Log>(game: &HighCard, s: &mut State, m: Move, log: &mut L
             let seat = next(s);
             s.hands[seat.index()].remove(card);
             s.table[seat.index()] = Some(card);
-            // What was decided comes first, then what moves, then what comes of it.
-            log.push(Record::event(event::COMMITTED, Some(seat), [0; 4]));
             let moved = Record::card_moved(card.0.into(), Zone::Hand(seat).number(), Zone::Table(seat).number());
             log.push(moved.secret(1, Seats::only(seat)));
             if s.committed() == game.seats() {
@@ -78,11 +86,14 @@ pub(super) fn apply<L: Log>(game: &HighCard, s: &mut State, m: Move, log: &mut L
 
 /// All cards are turned over at once. (HC-5)
 fn reveal(game: &HighCard, s: &State, log: &mut impl Log) {
-    for (seat, card) in Seat::all(game.seats()).zip(s.table.into_iter().flatten()) {
+    let committed = || Seat::all(game.seats()).zip(s.table.into_iter().flatten());
+    for (seat, card) in committed() {
         let zone = Zone::Table(seat).number();
-        log.push(Record::event(event::REVEALED, Some(seat), [card.0.into(), 0, 0, 0]));
         // From now on everyone knows where it lies.
         log.push(Record::card_moved(card.0.into(), zone, zone));
+    }
+    for (seat, card) in committed() {
+        log.push(Record::event(event::REVEALED, Some(seat), [card.0.into(), 0, 0, 0]));
     }
     log.push(Record::game_over(ending::HIGHEST as u8));
 }

@@ -56,7 +56,7 @@ fn transcript(header: &str) -> String {
         let hashes: Vec<String> =
             Viewer::all(seats).map(|viewer| format!("{:08x}", session.hash(viewer).unwrap() as u32)).collect();
         writeln!(out, "  # {}", hashes.join(" ")).unwrap();
-        if session.ply() % 25 == 0 || session.turn() == Turn::Over {
+        if session.ply().is_multiple_of(25) || session.turn() == Turn::Over {
             out.push_str(&session.text(Viewer::Host).unwrap());
         }
         let Turn::Seat(seat) = session.turn() else { break };

@@ -28,7 +28,7 @@ SAMPLES = "Samples~"
 PLUGINS = {
     "Linux/x86_64/libsuasion.so": ("x86_64-unknown-linux-gnu", ("Standalone", "Linux64", "x86_64"), ("Linux", "x86_64")),
     "Windows/x86_64/suasion.dll": ("x86_64-pc-windows-gnu", ("Standalone", "Win64", "x86_64"), ("Windows", "x86_64")),
-    "macOS/libsuasion.dylib": ("universal-apple-darwin", ("Standalone", "OSXUniversal", "AnyCPU"), ("OSX", "AnyCPU")),
+    "macOS/libsuasion.dylib": ("universal2-apple-darwin", ("Standalone", "OSXUniversal", "AnyCPU"), ("OSX", "AnyCPU")),
     "Android/arm64-v8a/libsuasion.so": ("aarch64-linux-android", ("Android", "Android", "ARM64"), None),
     "Android/armeabi-v7a/libsuasion.so": ("armv7-linux-androideabi", ("Android", "Android", "ARMv7"), None),
     "Android/x86_64/libsuasion.so": ("x86_64-linux-android", ("Android", "Android", "X86_64"), None),
@@ -132,10 +132,10 @@ def library_version():
     return re.search(r'^version = "(.*)"', (ROOT / "Cargo.toml").read_text(), re.M).group(1)
 
 
-def built(name):
+def built(name, libraries):
     """The library as cargo has left it; None if it was not built."""
     target = PLUGINS[name][0]
-    places = [ROOT / "target" / target / "release", ROOT / "target" / "release"] if target == HERE else [ROOT / "target" / target / "release"]
+    places = [libraries / target / "release"] + ([libraries / "release"] if target == HERE else [])
     return next((place / pathlib.PurePosixPath(name).name for place in places if (place / pathlib.PurePosixPath(name).name).exists()), None)
 
 
@@ -147,13 +147,13 @@ def unmatched(package):
     return sorted(assets_there ^ {path.removesuffix(".meta") for path in seen if path.endswith(".meta")})
 
 
-def pack(folder):
+def pack(folder, libraries):
     out = folder / "com.suasion"
     if out.exists():
         shutil.rmtree(out)
     skipped = shutil.ignore_patterns("Development~", "Plugins", "Plugins.meta", "Suasion.csproj*", "Directory.Build.props*", "bin", "obj")
     shutil.copytree(PACKAGE, out, ignore=skipped)
-    found = {name: built(name) for name in PLUGINS if built(name)}
+    found = {name: built(name, libraries) for name in PLUGINS if built(name, libraries)}
     shutil.copy(PACKAGE / "Plugins.meta", out)
     shutil.copytree(PACKAGE / "Plugins", out / "Plugins", ignore=lambda _, names: [n for n in names if not n.startswith("README")])
     for name, library in found.items():
@@ -185,10 +185,11 @@ def main():
     arguments = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     arguments.add_argument("--check", action="store_true", help="change nothing; fail if something is not as it should be")
     arguments.add_argument("--pack", type=pathlib.Path, metavar="FOLDER", help="put the package together")
+    arguments.add_argument("--libraries", type=pathlib.Path, metavar="FOLDER", default=ROOT / "target", help="where cargo left the libraries")
     options = arguments.parse_args()
     if options.pack:
         options.pack.mkdir(parents=True, exist_ok=True)
-        pack(options.pack.resolve())
+        pack(options.pack.resolve(), options.libraries.resolve())
         return
     if not options.check:
         for path, text in metas().items():

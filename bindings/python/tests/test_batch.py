@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import copy
 import pickle
+import threading
 
 import numpy as np
 import pytest
@@ -131,6 +132,28 @@ def test_from_a_game_and_copies(id, middle):
         pickle.dumps(batch)
     with pytest.raises(TypeError, match="options"):
         suasion.Batch(game, 3, players=2)
+
+
+def test_a_batch_in_use_is_busy():
+    """Two threads step one batch: a call that finds it in use raises and has done nothing; none is torn."""
+    batch = suasion.Batch(IDS[0], 4000, seed=1)
+    done, busy = [], []
+
+    def steps():
+        for _ in range(30):
+            try:
+                batch.step(np.full(len(batch), MOVE_NONE, np.uint32))
+                done.append(1)
+            except suasion.Busy:
+                busy.append(1)
+
+    before = batch.observations("host")
+    threads = [threading.Thread(target=steps) for _ in range(4)]
+    for thread in threads:
+        thread.start()
+    for thread in threads:
+        thread.join()
+    assert len(done) + len(busy) == 120 and done and (batch.observations("host") == before).all()
 
 
 def test_bad_batches():

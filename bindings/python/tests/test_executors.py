@@ -87,6 +87,73 @@ def test_what_always_fails_is_an_error():
         suasion.playouts(IDS[0], 4, seed=1, progress=False, executor=Dead(), part=2)
 
 
+class Deadly(Executor):
+    """Another executor, one of whose workers is killed when so many parts are done."""
+
+    def __init__(self, executor, parts, kill):
+        self.executor, self.left, self.kill, self.killed = executor, parts, kill, threading.Event()
+
+    def submit(self, fn, /, *args, **kwargs):
+        future = self.executor.submit(fn, *args, **kwargs)
+        future.add_done_callback(self.done)
+        return future
+
+    def done(self, _):
+        self.left -= 1
+        if self.left == 0:
+            self.kill()
+            self.killed.set()
+
+
+def test_the_bar_tells_how_far_it_is(processes, monkeypatch):
+    """For games here and on an executor: it only ever rises, to the end."""
+    import tqdm.auto
+
+    bars = []
+
+    class Bar:
+        def __init__(self, total, **_):
+            self.n, self.total, self.seen = 0, total, []
+            bars.append(self)
+
+        def __enter__(self):
+            return self
+
+        def __exit__(self, *_):
+            pass
+
+        def update(self, more):
+            assert more > 0
+            self.n += more
+            self.seen.append(self.n)
+
+    monkeypatch.setattr(tqdm.auto, "tqdm", Bar)
+    suasion.playouts(IDS[0], 60, seed=1)
+    suasion.playouts(IDS[0], 60, seed=1, executor=processes, part=10)
+    suasion.tournament(IDS[0], ["random", "greedy:1"], 5, seed=1)
+    suasion.playouts(IDS[0], 60, seed=1, progress=False)
+    assert len(bars) == 3 and all(bar.n == bar.total for bar in bars)
+    assert len(bars[1].seen) > 1 and all(done % 10 == 0 for done in bars[1].seen)
+
+
+def test_ctrl_c_keeps_the_first_parts():
+    """As a signal would, between two parts."""
+
+    class Stopped(ThreadPoolExecutor):
+        def submit(self, fn, /, *args, **kwargs):
+            if args[-1].first == 40:
+                raise KeyboardInterrupt
+            future = super().submit(fn, *args, **kwargs)
+            future.result()
+            return future
+
+    with Stopped(1) as executor, pytest.raises(suasion.Interrupted) as stopped:
+        suasion.playouts(IDS[0], 1000, seed=1, progress=False, executor=executor, part=10)
+    rows = stopped.value.partial
+    assert len(rows) % 10 == 0 and not rows.attrs["complete"]
+    pd.testing.assert_frame_equal(rows, suasion.playouts(IDS[0], len(rows), seed=1, progress=False), check_flags=False)
+
+
 def test_an_executor_that_breaks_is_done_without():
     """A process of a pool is killed: the pool breaks for good, and this process does the rest."""
     with ProcessPoolExecutor(2) as executor:
@@ -127,8 +194,9 @@ def test_a_dask_cluster_whose_worker_is_killed():
         pd.testing.assert_frame_equal(one, suasion.playouts(IDS[0], 200, seed=2, progress=False, executor=executor, part=20))
         victims = list(client.run(os.getpid).values())
         assert len(set(victims)) == 2
-        threading.Timer(0.4, os.kill, (victims[0], signal.SIGKILL)).start()
-        rows = suasion.playouts(IDS[0], 4000, "greedy", seed=1, progress=False, executor=executor, part=100)
+        deadly = Deadly(executor, 5, lambda: os.kill(victims[0], signal.SIGKILL))
+        rows = suasion.playouts(IDS[0], 4000, "greedy", seed=1, progress=False, executor=deadly, part=100)
+        assert deadly.killed.is_set()
         table = suasion.tournament(IDS[0], ["greedy:1", "random"], 8, seed=4, progress=False, executor=executor, part=4)
         assert victims[0] not in client.run(os.getpid).values()
     pd.testing.assert_frame_equal(rows, suasion.playouts(IDS[0], 4000, "greedy", seed=1, progress=False))

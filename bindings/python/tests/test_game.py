@@ -88,7 +88,8 @@ def test_the_list_is_a_sequence_that_outlives_its_position(id):
     assert [move.text for move in moves] == texts
     with pytest.raises(IndexError):
         moves[len(moves)]
-    assert all(move.kind == texts[0] or True for move in moves.where(kind=moves[0].kind))
+    assert [move.id for move in moves.where(kind=moves[0].kind)] == [move.id for move in moves if move.kind == moves[0].kind]
+    assert moves.where(kind="no such kind") == []
     assert moves.where(kind=moves[0].kind, **moves[0].fields) == [moves[0]]
 
 

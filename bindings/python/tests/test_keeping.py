@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import copy
 import multiprocessing
+import os
 import pickle
+import select
+import signal
 
 import pytest
 from conftest import IDS, play
@@ -104,6 +107,38 @@ def test_other_processes_play_the_same(way):
         with context.Pool(2) as pool:
             results = pool.starmap(played, [(game, moves)] * 3)
         assert results == [(ahead, ahead.position_hash())] * 3
+
+
+def thought(id, batch):
+    """What uses threads of the library's own."""
+    game = suasion.Game(id, seed=1)
+    rows = suasion.playouts(id, 40, "greedy:1", threads=2, seed=1, progress=False)
+    move = suasion.Bot("mcts:50", seed=1).choose(game).id
+    batch.step(batch.sample(1))
+    return rows["length"].tolist(), move, batch.observations("host").tolist()
+
+
+def test_threads_work_after_a_fork():
+    """Threads of the parent do not live on in the child, and nothing there waits for them."""
+    for id in IDS:
+        batch = suasion.Batch(id, 64, seed=1, threads=2)
+        expected = thought(id, batch.copy())
+        batch.set_threads(2)
+        read, write = os.pipe()
+        child = os.fork()
+        if child == 0:
+            try:
+                os.write(write, b"same" if thought(id, batch) == expected else b"else")
+            finally:
+                os._exit(0)
+        os.close(write)
+        ready, _, _ = select.select([read], [], [], 60)
+        told = os.read(read, 4) if ready else b"hangs"
+        os.close(read)
+        if not ready:
+            os.kill(child, signal.SIGKILL)
+        os.waitpid(child, 0)
+        assert told == b"same", id
 
 
 def test_a_loaded_record_of_other_rules_warns(monkeypatch, middle):

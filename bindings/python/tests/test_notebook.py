@@ -6,6 +6,7 @@ import contextlib
 import json
 import os
 import pathlib
+import re
 import shutil
 import socket
 import subprocess
@@ -26,7 +27,7 @@ def test_the_board_is_shown_as_the_chosen_viewer_sees_it(id, middle):
     host = game._repr_svg_()
     game.viewer = 0
     assert game._repr_svg_() == themed(game.svg(0)) and ElementTree.fromstring(host).tag.endswith("svg")
-    assert 'data-jp-theme-light="false"' in host and not hasattr(game, "_repr_html_")
+    assert game._repr_html_() == game._repr_svg_()
 
 
 def test_hands_and_scores(id, middle):
@@ -77,8 +78,11 @@ def free_port():
 
 
 @contextlib.contextmanager
-def jupyter(folder):
+def jupyter(folder, theme="JupyterLab Light"):
     """JupyterLab on a folder; its address."""
+    settings = folder / "config" / "lab" / "user-settings" / "@jupyterlab" / "apputils-extension"
+    settings.mkdir(parents=True)
+    (settings / "themes.jupyterlab-settings").write_text(json.dumps({"theme": theme}))
     port = free_port()
     options = [f"--port={port}", "--no-browser", "--allow-root", "--IdentityProvider.token=", f"--ServerApp.root_dir={folder}"]
     home = {**os.environ, "JUPYTER_CONFIG_DIR": str(folder / "config"), "JUPYTER_DATA_DIR": str(folder / "data")}
@@ -97,35 +101,74 @@ def jupyter(folder):
             server.wait(30)
 
 
+@pytest.fixture(scope="module")
+def chromium():
+    from playwright.sync_api import sync_playwright
+
+    browser = shutil.which("chromium") or shutil.which("google-chrome")
+    assert browser, "the tests need a browser: apt-get install chromium"
+    with sync_playwright() as tools:
+        running = tools.chromium.launch(executable_path=browser, args=["--no-sandbox", "--disable-gpu"])
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def pictures(tmp_path):
+    """Where pictures go: SUASION_PICTURES keeps them to be looked at."""
+    return pathlib.Path(os.environ.get("SUASION_PICTURES", tmp_path))
+
+
 def notebook(path, *cells):
     cells = [{"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None, "source": cell} for cell in cells]
     kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
     path.write_text(json.dumps({"cells": cells, "metadata": {"kernelspec": kernel}, "nbformat": 4, "nbformat_minor": 4}))
 
 
-def test_a_person_plays_in_a_browser(tmp_path):
-    """Clicks on pieces and moves of a table in JupyterLab, in Chromium."""
-    from playwright.sync_api import sync_playwright
+def run_first_cell(page, shown):
+    """JupyterLab drops what is run before its session is there: then it is run again, as a person would."""
+    from playwright.sync_api import TimeoutError as TooLate
 
-    browser = shutil.which("chromium") or shutil.which("google-chrome")
-    assert browser, "the tests need a browser: apt-get install chromium"
-    pictures = pathlib.Path(os.environ.get("SUASION_PICTURES", tmp_path))
-    with jupyter(tmp_path) as address, sync_playwright() as tools:
-        chromium = tools.chromium.launch(executable_path=browser, args=["--no-sandbox", "--disable-gpu"])
+    for _ in range(20):
+        page.locator(".jp-CodeCell .cm-content").first.click(timeout=60_000)
+        page.keyboard.press("Shift+Enter")
+        with contextlib.suppress(TooLate):
+            page.wait_for_selector(shown, timeout=4_000)
+            return
+    pytest.fail("the cell did not run")
+
+
+def click_piece(page):
+    """Clicks, with the mouse, on a part of the board that means a move; one that others cover cannot be clicked at all."""
+    return page.evaluate_handle(
+        """() => [...document.querySelectorAll('.suasion-board [data-moves]')].find((piece) => {
+            piece.scrollIntoView({block: 'center'});
+            const box = piece.getBoundingClientRect();
+            const top = document.elementFromPoint(box.x + box.width / 2, box.y + box.height / 2);
+            return top !== null && top.closest('[data-moves]') === piece;
+        })"""
+    ).as_element()
+
+
+def test_a_person_plays_in_a_browser(tmp_path, chromium, pictures):
+    """Clicks on pieces and moves of a table in JupyterLab, in Chromium."""
+    with jupyter(tmp_path) as address:
         for id in IDS:
             code = f'import suasion\ntable = suasion.play("{id}", "greedy:1", seed=3)\ntable'
             notebook(tmp_path / f"{id}.ipynb", code)
             page = chromium.new_page(viewport={"width": 1400, "height": 1300})
             page.goto(f"{address}/lab/workspaces/{id}/tree/{id}.ipynb?reset", wait_until="load")
-            page.locator(".jp-CodeCell .cm-content").first.click(timeout=60_000)
-            page.keyboard.press("Shift+Enter")
+            run_first_cell(page, ".suasion-table")
             page.wait_for_selector(".suasion-move:not([disabled])", timeout=60_000)
             assert page.locator(".suasion-board svg").count() == 1 and page.inner_text(".suasion-prompt")
+            clicked = 0
             for _ in range(4):
                 log = page.inner_text(".suasion-log")
-                piece = page.locator(".suasion-board [data-moves]").first
-                if piece.count():
-                    piece.dispatch_event("click")
+                piece = click_piece(page)
+                if piece is not None:
+                    clicked += 1
+                    box = piece.bounding_box()
+                    page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
                     # A piece that could mean several moves asks which.
                     page.wait_for_function(
                         "log => document.querySelector('.suasion-log').innerText !== log"
@@ -136,9 +179,25 @@ def test_a_person_plays_in_a_browser(tmp_path):
                     page.locator(".suasion-move:not([disabled])").first.click()
                 page.wait_for_function("log => document.querySelector('.suasion-log').innerText !== log", arg=log)
                 page.wait_for_selector(".suasion-move:not([disabled])", timeout=60_000)
+            assert clicked > 0, f"nothing on the board of {id} could be clicked"
             page.screenshot(path=pictures / f"{id}.png")
             before = page.locator(".suasion-event").count()
             page.click(".suasion-undo")
             page.wait_for_function("count => document.querySelectorAll('.suasion-event').length < count", arg=before)
             page.close()
-        chromium.close()
+
+
+@pytest.mark.parametrize("theme", ["Light", "Dark"])
+def test_the_board_has_the_theme_of_the_page(tmp_path, chromium, pictures, theme):
+    """Whatever the system prefers, which is the other one here."""
+    with jupyter(tmp_path, f"JupyterLab {theme}") as address:
+        notebook(tmp_path / "board.ipynb", f'import suasion\nsuasion.Game("{IDS[0]}", seed=3)')
+        page = chromium.new_page(color_scheme="dark" if theme == "Light" else "light")
+        page.goto(f"{address}/lab/workspaces/board/tree/board.ipynb?reset", wait_until="load")
+        run_first_cell(page, ".jp-OutputArea-output svg.suasion")
+        page.wait_for_selector(f"""[data-jp-theme-light="{"true" if theme == "Light" else "false"}"]""", state="attached")
+        page.screenshot(path=pictures / f"board-{theme.lower()}.png")
+        fill = page.evaluate("getComputedStyle(document.querySelector('svg.suasion .f-table')).fill")
+        page.close()
+    red, green, blue = (int(part) for part in re.findall(r"\d+", fill)[:3])
+    assert (red + green + blue > 3 * 128) == (theme == "Light"), fill

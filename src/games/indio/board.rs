@@ -1,7 +1,7 @@
 //! Options and boards: checked once, turned into a map.
 
-use super::Indio;
 use super::state::{MAX_HEXES, MAX_PLAYERS, PRINTED, Tile};
+use super::{Indio, observe};
 use crate::core::hex::{Direction, NoMap, Spot};
 use crate::core::{FieldError, Hex, HexMap, Hexes, Seat};
 use serde::de::value::MapAccessDeserializer;
@@ -239,6 +239,8 @@ pub(super) struct Board {
     pub map: HexMap,
     /// Fewer than six neighbours.
     pub edge: Hexes,
+    /// Where each hex lies, to the right and downwards, as observations tell it.
+    pub places: Vec<[u8; 2]>,
     /// Three hexes each that touch one another; only where fiefs are placed.
     pub triangles: Vec<Hexes>,
     /// Hexes whose tile is fixed, by tile.
@@ -295,6 +297,7 @@ pub(super) fn read(config: &Config) -> Result<Board, FieldError> {
     };
     Ok(Board {
         edge: map.edge(),
+        places: observe::places(&map),
         triangles,
         fixed: [Tile::Earth, Tile::Water, Tile::Desert].map(|tile| letter(Letter::Fixed(tile))),
         shuffled: letter(Letter::Shuffled),

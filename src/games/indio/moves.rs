@@ -10,7 +10,7 @@ use super::state::{
 };
 use crate::core::hex::Direction;
 use crate::core::{
-    HIDDEN, Hex, Kind, MoveId, Piece, PieceSet, Record, Role, Seat, Seats, number, numbered, piece, seat, vocabulary,
+    HIDDEN, Hex, Kind, MoveId, Piece, PieceSet, Record, Role, Seat, Seats, asked, number, numbered, piece, seat, told, vocabulary,
 };
 use serde_json::{Map, Value};
 
@@ -243,9 +243,9 @@ numbered! { MOVE_KINDS, kind, "Kinds of moves.":
     DISCARD = Kind::new("discard", &[piece("card", "card")], "discard {card}");
     PLACE = Kind::new("place", &[piece("hex", "hex"), piece("what", "starting")], "place the {what} on {hex}");
     CRAFT = Kind::new("craft", &[piece("recipe", "recipe"), piece("hex", "hex")], "craft {recipe} on {hex}");
-    REMOVE = Kind::new("remove", &[piece("resource", "resource"), piece("hex", "hex")], "remove a {resource} from {hex}");
-    FEED = Kind::new("feed", &[piece("hex", "hex")], "feed with a food of {hex}");
-    REPEAT = Kind::new("repeat", &[piece("hex", "hex")], "buy Multiple Actions with a food of {hex}");
+    REMOVE = Kind::new("remove", &[piece("resource", "resource"), piece("hex", "hex")], "remove one {resource} from {hex}");
+    FEED = Kind::new("feed", &[piece("hex", "hex")], "feed with one food of {hex}");
+    REPEAT = Kind::new("repeat", &[piece("hex", "hex")], "buy Multiple Actions with one food of {hex}");
     DONE = Kind::new("done", &[], "feed no more");
     WAKE = Kind::new("wake", &[piece("hex", "hex")], "wake a worker on {hex}");
     STOP = Kind::new("stop", &[], "wake no second worker");
@@ -260,71 +260,73 @@ numbered! { MOVE_KINDS, kind, "Kinds of moves.":
     BUILD = Kind::new("build", &[piece("structure", "structure"), piece("target", "target"), piece("hex", "hex")],
         "build the {structure} on {hex} ({target})");
     END_TURN = Kind::new("end_turn", &[], "end the turn");
-    PAY = Kind::new("pay", &[piece("hex", "hex"), piece("resource", "resource")], "pay a {resource} of {hex}");
+    PAY = Kind::new("pay", &[piece("hex", "hex"), piece("resource", "resource")], "pay one {resource} of {hex}");
     SPEND = Kind::new("spend", &[piece("payer", "payer"), piece("hex", "hex")], "pay with {payer} on {hex}");
-    STORE = Kind::new("store", &[piece("hex", "hex"), piece("resource", "resource")], "store a {resource} on {hex}");
+    STORE = Kind::new("store", &[piece("hex", "hex"), piece("resource", "resource")], "store one {resource} on {hex}");
     REPLACE = Kind::new("replace", &[piece("hex", "hex"), piece("old", "resource"), piece("resource", "resource")],
-        "store a {resource} on {hex} in place of a {old}");
-    DROP = Kind::new("drop", &[piece("resource", "resource")], "drop a {resource}");
+        "store one {resource} on {hex} in place of one {old}");
+    DROP = Kind::new("drop", &[piece("resource", "resource")], "drop one {resource}");
 }
 
-numbered! { EVENT_KINDS, event, "Kinds of events: decisions, motions, results, phases, scores.":
-    FIRST_PLAYER = Kind::event(Role::Decision, "first_player", &[], "{seat} goes first").revealing();
-    TERRAIN = Kind::event(Role::Decision, "terrain", &[piece("hex", "hex"), piece("tile", "tile")], "{hex} is {tile}").revealing();
-    LEADER_DEALT = Kind::event(Role::Decision, "leader_dealt", &[piece("card", "card")], "{seat} is dealt {card}").revealing();
-    LEADER_KEPT = Kind::event(Role::Decision, "leader_kept", &[piece("card", "card")], "{seat} keeps {card}");
-    QUEST_DRAWN = Kind::event(Role::Decision, "quest_drawn", &[piece("card", "card")], "{seat} draws {card}").revealing();
-    QUEST_DISCARDED = Kind::event(Role::Decision, "quest_discarded", &[piece("card", "card")], "{seat} discards {card}");
-    HEX_CHOSEN = Kind::event(Role::Decision, "hex_chosen", &[piece("hex", "hex")], "{seat} chooses {hex}");
-    CRAFTED = Kind::event(Role::Decision, "crafted", &[piece("hex", "hex"), piece("recipe", "recipe")], "{seat} crafts {recipe} on {hex}");
-    RESOURCE_CHOSEN = Kind::event(Role::Decision, "resource_chosen", &[piece("resource", "resource")], "{seat} makes room by removing a {resource}");
-    FED = Kind::event(Role::Decision, "fed", &[piece("hex", "hex")], "{seat} feeds from {hex}");
-    REPEATS_BOUGHT = Kind::event(Role::Decision, "repeats_bought", &[piece("hex", "hex")], "{seat} buys Multiple Actions from {hex}");
-    HARVESTED = Kind::event(Role::Decision, "harvested", &[], "{seat} feeds no more");
-    WOKE_ONE = Kind::event(Role::Decision, "woke_one", &[], "{seat} wakes no second worker");
-    PASSED = Kind::event(Role::Decision, "passed", &[], "{seat} passes");
-    PICKED = Kind::event(Role::Decision, "picked", &[piece("hex", "hex"), number("actions")], "{seat} acts with a worker on {hex}, {actions} actions");
-    MOVING = Kind::event(Role::Decision, "moving", &[piece("to", "hex")], "{seat} moves to {to}");
-    COLLECTING = Kind::event(Role::Decision, "collecting", &[piece("hex", "hex")], "{seat} collects from {hex}");
-    ATTACKED = Kind::event(Role::Decision, "attacked", &[piece("hex", "hex"), seat("player"), piece("stance", "stance")],
-        "{seat} attacks an {stance} worker of {player} on {hex}");
-    FORGING = Kind::event(Role::Decision, "forging", &[piece("resource", "resource")], "{seat} forges {resource}");
-    IMPROVING = Kind::event(Role::Decision, "improving", &[piece("hex", "hex"), piece("tile", "tile")], "{seat} improves {hex} to a {tile}");
-    BUILDING = Kind::event(Role::Decision, "building", &[piece("hex", "hex"), piece("structure", "structure")], "{seat} builds the {structure} on {hex}");
-    OWES = Kind::event(Role::Decision, "owes", &[piece("resource", "resource"), number("amount")], "{seat} owes {amount} {resource}");
-    OWES_WORKERS = Kind::event(Role::Decision, "owes_workers", &[piece("hex", "hex"), number("amount")], "{seat} owes {amount} workers on {hex}");
-    TURN_ENDED = Kind::event(Role::Decision, "turn_ended", &[], "{seat} does without a second action");
-    WORKER_CHOSEN = Kind::event(Role::Decision, "worker_chosen", &[piece("payer", "payer")], "{seat} pays with {payer}");
-    REPLACING = Kind::event(Role::Decision, "replacing", &[piece("hex", "hex"), piece("old", "resource")], "{seat} gives up a {old} on {hex}");
-    DROPPING = Kind::event(Role::Decision, "dropping", &[piece("resource", "resource")], "{seat} gives up a {resource}");
-    FOOD_SPREAD = Kind::event(Role::Motion, "food_spread", &[piece("hex", "hex")], "a food is laid on {hex}");
+numbered! { EVENT_KINDS, event, "Kinds of events: decisions as in the table of moves, what else happens, questions as in the table of prompts.":
+    FIRST_PLAYER = told(MOVE_KINDS, kind::FIRST_PLAYER, "{player} goes first").revealing();
+    TERRAIN = told(MOVE_KINDS, kind::TERRAIN, "{hex} is {tile}").revealing();
+    DEAL_LEADER = told(MOVE_KINDS, kind::DEAL_LEADER, "{player} is dealt {card}").revealing();
+    DRAW_QUEST = told(MOVE_KINDS, kind::DRAW_QUEST, "{player} draws {card}").revealing();
+    KEEP = told(MOVE_KINDS, kind::KEEP, "{seat} keeps {card}");
+    DISCARD = told(MOVE_KINDS, kind::DISCARD, "{seat} discards {card}");
+    PLACE = told(MOVE_KINDS, kind::PLACE, "{seat} places the {what} on {hex}");
+    CRAFT = told(MOVE_KINDS, kind::CRAFT, "{seat} crafts {recipe} on {hex}");
+    REMOVE = told(MOVE_KINDS, kind::REMOVE, "{seat} makes room on {hex} by removing one {resource}");
+    FEED = told(MOVE_KINDS, kind::FEED, "{seat} feeds from {hex}");
+    REPEAT = told(MOVE_KINDS, kind::REPEAT, "{seat} buys Multiple Actions from {hex}");
+    DONE = told(MOVE_KINDS, kind::DONE, "{seat} feeds no more");
+    WAKE = told(MOVE_KINDS, kind::WAKE, "{seat} wakes a worker on {hex}");
+    STOP = told(MOVE_KINDS, kind::STOP, "{seat} wakes no second worker");
+    PASS = told(MOVE_KINDS, kind::PASS, "{seat} passes");
+    PICK = told(MOVE_KINDS, kind::PICK, "{seat} acts with a worker on {hex}");
+    MOVE = told(MOVE_KINDS, kind::MOVE, "{seat} moves from {from} to {to} ({target})");
+    COLLECT = told(MOVE_KINDS, kind::COLLECT, "{seat} collects from {hex}");
+    ATTACK = told(MOVE_KINDS, kind::ATTACK, "{seat} attacks an {stance} worker of {player} on {hex}");
+    FORGE = told(MOVE_KINDS, kind::FORGE, "{seat} forges {resource}");
+    IMPROVE = told(MOVE_KINDS, kind::IMPROVE, "{seat} improves {hex} to a {tile} ({target})");
+    BUILD = told(MOVE_KINDS, kind::BUILD, "{seat} builds the {structure} on {hex} ({target})");
+    END_TURN = told(MOVE_KINDS, kind::END_TURN, "{seat} does without a second action");
+    PAY = told(MOVE_KINDS, kind::PAY, "{seat} takes one {resource} of {hex} to pay");
+    SPEND = told(MOVE_KINDS, kind::SPEND, "{seat} pays with {payer} on {hex}");
+    STORE = told(MOVE_KINDS, kind::STORE, "{seat} chooses {hex} for one {resource}");
+    REPLACE = told(MOVE_KINDS, kind::REPLACE, "{seat} gives up one {old} on {hex} for one {resource}");
+    DROP = told(MOVE_KINDS, kind::DROP, "{seat} gives up one {resource}");
+
+    FOOD_SPREAD = Kind::event(Role::Motion, "food_spread", &[piece("hex", "hex")], "one food is laid on {hex}");
     TILE_LAID = Kind::event(Role::Motion, "tile_laid", &[piece("hex", "hex"), piece("tile", "tile")], "a {tile} is laid on {hex}");
     RAISED = Kind::event(Role::Motion, "raised", &[piece("hex", "hex"), piece("structure", "structure")], "the {structure} of {seat} stands on {hex}");
     RAZED = Kind::event(Role::Motion, "razed", &[piece("hex", "hex"), piece("structure", "structure")], "the {structure} of {seat} leaves {hex}");
-    JOINED = Kind::event(Role::Motion, "joined", &[piece("hex", "hex"), number("amount")], "{seat} puts {amount} exhausted workers on {hex}");
+    JOINED = Kind::event(Role::Motion, "joined", &[piece("hex", "hex"), number("amount")], "{seat} puts exhausted workers on {hex}: {amount}");
     PRODUCED = Kind::event(Role::Motion, "produced", &[piece("hex", "hex"), piece("resource", "resource"), number("amount")],
         "{hex} produces {amount} {resource}");
-    REMOVED = Kind::event(Role::Motion, "removed", &[piece("hex", "hex"), piece("resource", "resource")], "a {resource} leaves {hex}");
-    LANDED = Kind::event(Role::Motion, "landed", &[piece("hex", "hex"), piece("resource", "resource")], "a {resource} is put on {hex}");
-    EATEN = Kind::event(Role::Motion, "eaten", &[piece("hex", "hex")], "a food of {hex} is eaten");
+    REMOVED = Kind::event(Role::Motion, "removed", &[piece("hex", "hex"), piece("resource", "resource")], "one {resource} leaves {hex}");
+    LANDED = Kind::event(Role::Motion, "landed", &[piece("hex", "hex"), piece("resource", "resource")], "one {resource} is put on {hex}");
+    EATEN = Kind::event(Role::Motion, "eaten", &[piece("hex", "hex")], "one food of {hex} is eaten");
     WOKEN = Kind::event(Role::Motion, "woken", &[piece("hex", "hex")], "a worker of {seat} on {hex} stands up");
     MOVED = Kind::event(Role::Motion, "moved", &[piece("from", "hex"), piece("to", "hex")], "a worker of {seat} goes from {from} to {to}");
     LIFTED = Kind::event(Role::Motion, "lifted", &[piece("hex", "hex"), piece("resource", "resource"), number("amount")],
         "{seat} lifts {amount} {resource} from {hex}");
     STORED = Kind::event(Role::Motion, "stored", &[piece("hex", "hex"), piece("resource", "resource"), number("amount")],
         "{seat} stores {amount} {resource} on {hex}");
-    REPLACED = Kind::event(Role::Motion, "replaced", &[piece("hex", "hex"), piece("resource", "resource")], "a {resource} leaves {hex} for what is stored");
+    REPLACED = Kind::event(Role::Motion, "replaced", &[piece("hex", "hex"), piece("resource", "resource")], "one {resource} leaves {hex} for what is stored");
     DROPPED = Kind::event(Role::Motion, "dropped", &[piece("resource", "resource"), number("amount")], "{seat} drops {amount} {resource}");
     WORKER_LOST = Kind::event(Role::Motion, "worker_lost", &[piece("hex", "hex"), piece("stance", "stance")], "{seat} loses an {stance} worker on {hex}");
     PAID = Kind::event(Role::Motion, "paid", &[piece("hex", "hex"), piece("resource", "resource"), number("amount")],
         "{seat} pays {amount} {resource} of {hex}");
     WORKER_PAID = Kind::event(Role::Motion, "worker_paid", &[piece("hex", "hex"), piece("payer", "payer")], "{seat} takes {payer} off {hex}");
+    FORGED = Kind::event(Role::Motion, "forged", &[piece("resource", "resource")], "{seat} has forged {resource}");
     LOST = Kind::event(Role::Motion, "lost", &[piece("hex", "hex"), piece("resource", "resource"), number("amount")],
         "{amount} {resource} on {hex} are lost");
     EXHAUSTED = Kind::event(Role::Motion, "exhausted", &[piece("hex", "hex")], "the worker of {seat} on {hex} lies down");
+
     QUEST_SHOWN = Kind::event(Role::Result, "quest_shown", &[piece("card", "card"), number("points")], "{seat} fulfils {card} ({points})").revealing();
     QUEST_UNSHOWN = Kind::event(Role::Result, "quest_unshown", &[piece("card", "card")], "{seat} meets {card} and shows no such card");
-    FORGED = Kind::event(Role::Result, "forged", &[piece("resource", "resource")], "{seat} has forged {resource}");
     IMPROVED = Kind::event(Role::Result, "improved", &[piece("hex", "hex"), piece("tile", "tile"), piece("was", "tile")],
         "{seat} has improved {hex}, which was {was}, to a {tile}");
     BUILT = Kind::event(Role::Result, "built", &[piece("hex", "hex"), piece("structure", "structure")], "{seat} has built the {structure} on {hex}");
@@ -336,10 +338,31 @@ numbered! { EVENT_KINDS, event, "Kinds of events: decisions, motions, results, p
         &[piece("hex", "hex"), piece("structure", "structure"), seat("player"), piece("obstacle", "obstacle")],
         "{seat} controls {hex} and cannot conquer the {structure} of {player}: {obstacle}");
     LEADER_SHOWN = Kind::event(Role::Result, "leader_shown", &[piece("card", "card"), number("points")], "{seat} shows {card} ({points})").revealing();
+
     FIRST_IN_YEAR = Kind::event(Role::Phase, "first_in_year", &[], "{seat} is first this year");
-    CRAFT_DUE = Kind::event(Role::Phase, "craft_due", &[piece("hex", "hex")], "the structure of {seat} on {hex} is to craft");
+    OWES = Kind::event(Role::Phase, "owes", &[piece("resource", "resource"), number("amount")], "{seat} is to pay {amount} {resource}");
+    OWES_WORKERS = Kind::event(Role::Phase, "owes_workers", &[piece("hex", "hex"), number("amount")], "{seat} is to pay with {amount} of the workers on {hex}");
+    TURN_ENDED = Kind::event(Role::Phase, "turn_ended", &[], "the turn of {seat} is over");
+
     SCORED = Kind::event(Role::Score, "scored", &[piece("category", "category"), number("points"), number("total")],
         "{seat}: {points} for {category}, {total} in all");
+
+    ASK_KEEP_LEADER = asked(PROMPT_KINDS, prompt_kind::KEEP_LEADER);
+    ASK_PLACE = asked(PROMPT_KINDS, prompt_kind::PLACE);
+    ASK_DISCARD_QUEST = asked(PROMPT_KINDS, prompt_kind::DISCARD_QUEST);
+    ASK_CRAFT = asked(PROMPT_KINDS, prompt_kind::CRAFT);
+    ASK_REMOVE = asked(PROMPT_KINDS, prompt_kind::REMOVE);
+    ASK_HARVEST = asked(PROMPT_KINDS, prompt_kind::HARVEST);
+    ASK_HARVEST_OR_REPEAT = asked(PROMPT_KINDS, prompt_kind::HARVEST_OR_REPEAT);
+    ASK_WAKE = asked(PROMPT_KINDS, prompt_kind::WAKE);
+    ASK_WAKE_MORE = asked(PROMPT_KINDS, prompt_kind::WAKE_MORE);
+    ASK_TURN = asked(PROMPT_KINDS, prompt_kind::TURN);
+    ASK_ACT = asked(PROMPT_KINDS, prompt_kind::ACT);
+    ASK_ACT_AGAIN = asked(PROMPT_KINDS, prompt_kind::ACT_AGAIN);
+    ASK_PAY = asked(PROMPT_KINDS, prompt_kind::PAY);
+    ASK_PAY_WORKER = asked(PROMPT_KINDS, prompt_kind::PAY_WORKER);
+    ASK_STORE = asked(PROMPT_KINDS, prompt_kind::STORE);
+    ASK_REPLACE = asked(PROMPT_KINDS, prompt_kind::REPLACE);
 }
 
 numbered! { REFUSAL_KINDS, rule, "Rules that refuse.":
@@ -387,31 +410,31 @@ numbered! { REFUSAL_KINDS, rule, "Rules that refuse.":
 
 numbered! { PROMPT_KINDS, prompt_kind, "What a seat is asked.":
     KEEP_LEADER = Kind::new("keep_leader", &[piece("first", "card"), piece("second", "card")], "{seat} keeps {first} or {second}");
-    PLACE = Kind::new("place", &[piece("what", "starting")], "{seat} places the {what}");
+    PLACE = Kind::new("choose_place", &[piece("what", "starting")], "{seat} places the {what}");
     DISCARD_QUEST = Kind::new("discard_quest", &[number("held"), number("limit")], "{seat} has {held} quests and keeps {limit}: discard one");
-    CRAFT = Kind::new("craft", &[piece("hex", "hex"), piece("structure", "structure"), number("room"), number("supply")],
+    CRAFT = Kind::new("choose_recipe", &[piece("hex", "hex"), piece("structure", "structure"), number("room"), number("supply")],
         "{seat} crafts at the {structure} on {hex}: room for {room} workers, {supply} in supply");
-    REMOVE = Kind::new("remove", &[piece("hex", "hex"), piece("resource", "resource"), number("left")],
-        "{seat} removes a resource from the full {hex}: {left} {resource} still to be put there");
+    REMOVE = Kind::new("make_room", &[piece("hex", "hex"), piece("resource", "resource"), number("left")],
+        "{seat} removes one resource from the full {hex}: {left} {resource} still to be put there");
     HARVEST = Kind::new("harvest", &[number("food"), number("exhausted")], "{seat} feeds workers: {food} food, {exhausted} exhausted");
     HARVEST_OR_REPEAT = Kind::new("harvest_or_repeat", &[number("food"), number("exhausted")],
         "{seat} feeds workers or buys Multiple Actions: {food} food, {exhausted} exhausted");
-    WAKE = Kind::new("wake", &[number("exhausted")], "{seat} wakes a worker: {exhausted} exhausted");
-    WAKE_MORE = Kind::new("wake_more", &[number("exhausted")], "{seat} may wake a second worker: {exhausted} exhausted");
-    TURN = Kind::new("turn", &[number("active"), number("passes")], "{seat} picks a worker or passes: {active} active, {passes} passes in a row");
+    WAKE = Kind::new("wake_one", &[number("exhausted")], "{seat} wakes a worker: {exhausted} exhausted");
+    WAKE_MORE = Kind::new("wake_another", &[number("exhausted")], "{seat} may wake a second worker: {exhausted} exhausted");
+    TURN = Kind::new("pick_or_pass", &[number("active"), number("passes")], "{seat} picks a worker or passes: {active} active, {passes} passes in a row");
     ACT = Kind::new("act", &[piece("hex", "hex"), number("actions")], "{seat} acts on {hex}: {actions} actions left");
     ACT_AGAIN = Kind::new("act_again", &[piece("hex", "hex"), piece("done", "action")], "{seat} may act again on {hex} after this: {done}");
-    PAY = Kind::new("pay", &[piece("resource", "resource"), number("owed"), number("rest")],
+    PAY = Kind::new("choose_payment", &[piece("resource", "resource"), number("owed"), number("rest")],
         "{seat} pays {owed} {resource}, and {rest} other resources after that: which structure does the next come from?");
-    PAY_WORKER = Kind::new("pay_worker", &[number("owed"), piece("hex", "hex")], "{seat} pays with {owed} workers on {hex}: which is next?");
-    STORE = Kind::new("store", &[piece("resource", "resource"), number("carried"), number("rest")],
+    PAY_WORKER = Kind::new("choose_worker", &[number("owed"), piece("hex", "hex")], "{seat} pays with {owed} workers on {hex}: which is next?");
+    STORE = Kind::new("choose_store", &[piece("resource", "resource"), number("carried"), number("rest")],
         "{seat} carries {carried} {resource} and {rest} other resources: where does the next go?");
-    REPLACE = Kind::new("replace", &[piece("resource", "resource"), number("carried"), number("rest")],
+    REPLACE = Kind::new("drop_or_replace", &[piece("resource", "resource"), number("carried"), number("rest")],
         "{seat} carries {carried} {resource} and {rest} other resources and has no room: drop the next, or give up another?");
 }
 
 vocabulary! {
-    /// The phases of a year.
+    /// The phases of a year, and what follows the last.
     Phase {
         /// First.
         Quests = "quests", "Quests";
@@ -423,6 +446,8 @@ vocabulary! {
         Harvest = "harvest", "Harvest";
         /// Last.
         Actions = "actions", "Actions";
+        /// After the last year.
+        Scoring = "scoring", "Scoring";
     }
 }
 

@@ -8,7 +8,7 @@ use super::state::{
     Action, Deed, FULL_HAND, LAID, MAX_HEXES, MAX_PLAYERS, MOST_BUILDS, MOST_RESOURCES, MOST_WORKERS, PRINTED, Player, RECIPES,
     RESOURCES, Resource, STACK, STRUCTURES, Stance, State, Step, Stock, Structure, TOKENS, WORKERS, YEARS,
 };
-use crate::core::{FULL, Hexes, Seat, Sheet, Viewer, flag, part, write_bits};
+use crate::core::{FULL, HexMap, Hexes, Seat, Sheet, Viewer, flag, part, write_bits};
 
 /// Where the features of a hex stand in its row.
 mod cell {
@@ -121,20 +121,27 @@ pub(super) fn observe(game: &Indio, s: &State, viewer: Viewer, sheet: &mut impl 
     write_bits(sheet.row::<QUESTS>("quests_discarded", "The quests that the viewer has discarded."), own.discarded.0);
 }
 
+/// Where each hex lies, to the right and downwards: it never changes, so it is worked out once for a board.
+pub(super) fn places(map: &HexMap) -> Vec<[u8; 2]> {
+    let (low, high) = map.bounds();
+    // A board of one row has no way down.
+    let place = |at: i32, low: i32, high: i32| if low == high { 0 } else { part((at - low) as u32, (high - low) as u32) };
+    let spots = map.all().iter().map(|hex| map.spot(hex));
+    spots.map(|spot| [place(spot.column, low.column, high.column), place(spot.row, low.row, high.row)]).collect()
+}
+
 fn tell_stock(stock: Stock, row: &mut [u8; RESOURCES]) {
     stock.iter().for_each(|(kind, count)| row[kind.index()] = part(count.into(), MOST_RESOURCES.into()));
 }
 
 fn tell_hexes(game: &Indio, s: &State, players: &[(Seat, &Player)], rows: &mut [[u8; cell::COUNT]]) {
-    let (low, high) = game.map().bounds();
-    let place = |at: i32, low: i32, high: i32| part((at - low) as u32, (high - low).max(1) as u32);
-    for (hex, row) in game.map().all().iter().zip(rows.iter_mut()) {
-        let spot = game.map().spot(hex);
-        // A board of one row has no way down.
-        row[cell::PLACE] = if low.column == high.column { 0 } else { place(spot.column, low.column, high.column) };
-        row[cell::PLACE + 1] = if low.row == high.row { 0 } else { place(spot.row, low.row, high.row) };
-        for (kind, count) in s.stock(hex).iter() {
-            row[cell::STOCK + kind.index()] = part(count.into(), MOST_RESOURCES.into());
+    for ((hex, row), place) in game.map().all().iter().zip(rows.iter_mut()).zip(&game.board.places) {
+        row[cell::PLACE..cell::EDGE].copy_from_slice(place);
+        let stock = s.stock(hex);
+        if !stock.is_empty() {
+            for (kind, count) in stock.iter() {
+                row[cell::STOCK + kind.index()] = part(count.into(), MOST_RESOURCES.into());
+            }
         }
         let crew = s.crew(hex);
         if !crew.is_empty() {

@@ -98,7 +98,7 @@ vocabulary! {
         /// Nothing at all.
         Nothing = "nothing", "nothing";
         /// Outpost or town.
-        Food = "food", "a food";
+        Food = "food", "one food";
         /// Town.
         TwoFood = "two_food", "two food";
         /// Town.
@@ -110,11 +110,11 @@ vocabulary! {
         /// City.
         ThreeWorkers = "three_workers", "three workers";
         /// Outpost.
-        Fire = "fire", "a fire";
+        Fire = "fire", "one fire";
         /// Outpost, once no water is visible.
-        Water = "water", "a water";
+        Water = "water", "one water";
         /// Town or city.
-        Commerce = "commerce", "a commerce";
+        Commerce = "commerce", "one commerce";
         /// City.
         TwoCommerce = "two_commerce", "two commerce";
     }

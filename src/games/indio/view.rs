@@ -343,7 +343,7 @@ pub(super) fn view(game: &Indio, s: &State, viewer: Viewer) -> View {
         stacks: Some(StacksView { farm, quarry, mine }),
         fief: s.fief.iter().collect(),
         acting: s.step.in_turn().then(|| acting_view(s)),
-        crafting: s.step.in_crafting().then(|| CraftingView {
+        crafting: s.step.in_crafting().then_some(CraftingView {
             hex: s.at,
             workers: s.crafting.workers,
             commerce: s.crafting.commerce,

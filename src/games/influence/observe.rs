@@ -112,11 +112,11 @@ impl Influence {
         let finish = s.finish.as_slice().iter().position(|&f| f == side.0);
         sheet.put("faction.finish", turn(finish), "Its side's place in the order that breaks ties, the first counts most.");
         sheet.put("faction.cards", part(s.hand[i].len(), ROUNDS.into()), "Influence cards in hand, of six.");
-        let unseen = sheet.segment("faction.unseen", VALUES.len(), "Cards of each value not lying face-up, of all copies.");
-        write_hand(unseen, s.unseen(faction));
-        let hand = sheet.segment("faction.hand", VALUES.len(), "Cards of each value in hand, where the viewer knows them.");
+        let unseen = sheet.row("faction.unseen", "Cards of each value not lying face-up, of all copies.");
+        *unseen = HANDS[usize::from(s.unseen(faction).0)];
+        let hand = sheet.row("faction.hand", "Cards of each value in hand, where the viewer knows them.");
         if self.sees(look.viewer, faction) || !s.hides(faction) {
-            write_hand(hand, s.hand[i]);
+            *hand = HANDS[usize::from(s.hand[i].0)];
         }
         sheet.put("faction.swaps", part(s.swaps[i].into(), SWAPS.into()), "Swap cards in hand, of two.");
         sheet.put("faction.saboteur", flag(s.saboteur[i] == Saboteur::IN_HAND), "Is the Saboteur in hand?");
@@ -311,8 +311,17 @@ fn one_hot(segment: &mut [u8], i: usize) {
     }
 }
 
-fn write_hand(segment: &mut [u8], hand: Hand) {
-    for (place, worth) in segment.iter_mut().zip(Worth::all()) {
-        *place = part(hand.count(worth).into(), VALUES[worth.0 as usize].1.into());
+/// Every hand in numbers, looked up: two of each faction.
+static HANDS: [[u8; VALUES.len()]; 256] = {
+    let mut hands = [[0; VALUES.len()]; 256];
+    let mut hand = 0;
+    while hand < hands.len() {
+        let mut i = 0;
+        while i < VALUES.len() {
+            hands[hand][i] = part(Hand(hand as u8).count(Worth(i as u8)) as u32, VALUES[i].1 as u32);
+            i += 1;
+        }
+        hand += 1;
     }
-}
+    hands
+};

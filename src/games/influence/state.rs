@@ -176,7 +176,7 @@ impl Cards {
     }
 }
 
-/// An Influence value, by its number in [`VALUES`].
+/// An Influence value, by its number in `VALUES`.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Worth(pub u8);
 

@@ -100,7 +100,7 @@ impl Move {
         } as u32)
     }
 
-    /// The move of an id below [`SPACE`].
+    /// The move of an id below `SPACE`.
     #[inline]
     pub const fn of(id: MoveId) -> Option<Move> {
         const fn suit(i: usize) -> Suit {

@@ -236,7 +236,7 @@ impl CityCard {
         self.0 as usize
     }
 
-    /// The card of a number below [`CITY_CARDS`].
+    /// The card of a number below `CITY_CARDS`.
     pub const fn new(index: usize) -> CityCard {
         assert!(index < CITY_CARDS);
         CityCard(index as u8)
@@ -299,7 +299,7 @@ impl Resource {
         Resource(suit as u8 * SUIT_SIZE as u8 + value - 1)
     }
 
-    /// The card of a number below [`RESOURCES`].
+    /// The card of a number below `RESOURCES`.
     pub const fn new(index: usize) -> Resource {
         assert!(index < RESOURCES);
         Resource(index as u8)

@@ -23,6 +23,9 @@ const BACK: (i32, i32) = (18, 26);
 const LINE: i32 = 18;
 /// A site on the ring.
 const SITE: i32 = 24;
+/// Room for a company's token at a site, and the least room for the site's name beside them.
+const TOKEN: i32 = 22;
+const NAME: i32 = 84;
 /// Havens side by side.
 const ABREAST: usize = 4;
 /// How far a follower stands in under his controller.
@@ -222,8 +225,9 @@ fn draw_ring(pen: &mut Pen<'_>, names: &Names<'_>, view: &View, top: i32) -> i32
     let mut top = top;
     for row in havens.chunks(columns) {
         let around = |haven: Site| game.tables.site(haven).ways.minus(game.tables.havens);
-        let tallest = row.iter().map(|&haven| around(haven).len()).max().unwrap_or(0) as i32;
-        let height = (tallest + 1) * SITE + 8;
+        let tall = |site: Site| site_height(names, view, site, width);
+        let column = |haven: Site| tall(haven) + around(haven).iter().map(tall).sum::<i32>();
+        let height = row.iter().map(|&haven| column(haven)).max().unwrap_or(0) + 8;
         for (i, &haven) in (0..).zip(row) {
             let area = Area::new(MARGIN + i * (width + SPACE), top, width, height);
             if i > 0 {
@@ -231,9 +235,11 @@ fn draw_ring(pen: &mut Pen<'_>, names: &Names<'_>, view: &View, top: i32) -> i32
                 pen.line((area.x - SPACE, y), (area.x, y), WAY, 3);
             }
             pen.rect(area, 8, Paint::fill(ink::PANEL).edge(WAY, 1));
-            draw_site(pen, names, view, haven, Area::new(area.x, top, width, SITE));
-            for (j, site) in (1..).zip(around(haven).iter()) {
-                draw_site(pen, names, view, site, Area::new(area.x, top + j * SITE + 2, width, SITE));
+            draw_site(pen, names, view, haven, Area::new(area.x, top, width, tall(haven)));
+            let mut below = top + tall(haven) + 2;
+            for site in around(haven).iter() {
+                draw_site(pen, names, view, site, Area::new(area.x, below, width, tall(site)));
+                below += tall(site);
             }
         }
         top += height + SPACE;
@@ -241,33 +247,67 @@ fn draw_ring(pen: &mut Pen<'_>, names: &Names<'_>, view: &View, top: i32) -> i32
     top
 }
 
+/// What stands at a site beside its name.
+enum Token<'v> {
+    Company(Seat, &'v CompanyView),
+    /// The site is tapped for the company beside it.
+    Tapped(Seat),
+    /// The site is used up for this seat.
+    Used(Seat),
+}
+
+/// All that stands at a site, from the right.
+fn tokens<'v>(view: &'v View, id: &str) -> Vec<Token<'v>> {
+    let mut tokens = Vec::new();
+    for seat in Seat::all(view.players.len() as u8).rev() {
+        let player = &view.players[seat.index()];
+        for company in player.companies.iter().rev().filter(|company| company.site == id) {
+            tokens.push(Token::Company(seat, company));
+            if company.tapped {
+                tokens.push(Token::Tapped(seat));
+            }
+        }
+        if player.used.iter().any(|used| used == id) {
+            tokens.push(Token::Used(seat));
+        }
+    }
+    tokens
+}
+
+/// Tokens beside a name in one line.
+fn tokens_abreast(width: i32) -> usize {
+    ((width - NAME) / TOKEN).max(1) as usize
+}
+
+/// A site is as tall as what stands there asks for.
+fn site_height(names: &Names<'_>, view: &View, site: Site, width: i32) -> i32 {
+    let standing = tokens(view, &names.game.tables.site_names[site.index()].0).len();
+    SITE * standing.div_ceil(tokens_abreast(width)).max(1) as i32
+}
+
 fn draw_site(pen: &mut Pen<'_>, names: &Names<'_>, view: &View, site: Site, area: Area) {
     let (id, name) = &names.game.tables.site_names[site.index()];
     let haven = names.game.tables.site(site).haven;
+    let (standing, abreast) = (tokens(view, id), tokens_abreast(area.width));
     pen.framed(area.grown(-2), 5, &Mark::piece("site", site.0.into()), |pen| {
         if haven {
             pen.rect(area.grown(-2), 5, Paint::fill(HAVEN));
         }
-        let mut right = area.right() - 14;
-        for seat in Seat::all(view.players.len() as u8).rev() {
-            let player = &view.players[seat.index()];
-            for company in player.companies.iter().rev().filter(|company| company.site == *id) {
-                let middle = (right, area.middle().1);
-                let token = |pen: &mut Pen<'_>| pen.token(seat.index(), middle, 20, &company.number.to_string());
-                pen.mark(&company_mark(view, seat, company), token);
-                right -= 22;
-                if company.tapped {
-                    pen.icon(ON_ITS_SIDE, (right + 4, middle.1), 10, Paint::line(ink::SEATS[seat.index()], 3));
-                    right -= 12;
+        for (i, token) in standing.iter().enumerate() {
+            let (line, place) = ((i / abreast) as i32, (i % abreast) as i32);
+            let middle = (area.right() - 14 - place * TOKEN, area.y + line * SITE + SITE / 2);
+            match *token {
+                Token::Company(seat, company) => {
+                    let token = |pen: &mut Pen<'_>| pen.token(seat.index(), middle, 20, &company.number.to_string());
+                    pen.mark(&company_mark(view, seat, company), token);
                 }
-            }
-            if player.used.contains(id) {
-                pen.icon(icon::STRIKE, (right + 2, area.middle().1), 12, Paint::fill(ink::SEATS[seat.index()]));
-                right -= 16;
+                Token::Tapped(seat) => pen.icon(ON_ITS_SIDE, middle, 10, Paint::line(ink::SEATS[seat.index()], 3)),
+                Token::Used(seat) => pen.icon(icon::STRIKE, middle, 12, Paint::fill(ink::SEATS[seat.index()])),
             }
         }
         let font = if haven { PLAIN.bold() } else { PLAIN };
-        pen.text_in(area.x + 8, area.middle().1 + font.drop(), right - area.x, font, name);
+        let room = area.width - 14 - standing.len().min(abreast) as i32 * TOKEN;
+        pen.text_in(area.x + 8, area.y + SITE / 2 + font.drop(), room, font, name);
     });
 }
 
@@ -356,7 +396,7 @@ fn group_height(group: &[&CharacterView]) -> i32 {
 }
 
 /// Groups in rows, with the height of each row.
-fn rows<'v>(company: &'v CompanyView, width: i32) -> Vec<(Vec<Vec<&'v CharacterView>>, i32)> {
+fn rows(company: &CompanyView, width: i32) -> Vec<(Vec<Vec<&CharacterView>>, i32)> {
     let abreast = (width / (CARD.0 + INDENT + SPACE)).max(1) as usize;
     let groups = groups(company);
     let height = |row: &[Vec<&CharacterView>]| row.iter().map(|group| group_height(group)).max().unwrap_or(0);

@@ -5,7 +5,9 @@ use super::rules::{TYPE_NAMES, Term};
 use super::state::*;
 use super::tables::{CardType, MOST_DRAWS, Tables};
 use super::zone::Zone;
-use crate::core::{Field, HIDDEN, Kind, MoveId, PieceSet, Record, Role, Seat, Seats, Sort, field, number, numbered, piece, seat};
+use crate::core::{
+    Field, HIDDEN, Kind, MoveId, PieceSet, Record, Role, Seat, Seats, Sort, asked, field, number, numbered, piece, seat, told,
+};
 
 /// A move. Cards are named by kind, since no two that could be meant at once are alike.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -326,56 +328,44 @@ numbered! { MOVES, kind, "Kinds of moves. Some ids bear other names at other ste
     ROLLED = Kind::new("rolled", &[number("sum"), PLAYER], "{player} rolls {sum}");
 }
 
-/// The event that tells a player's decision: the move with its fields, in a sentence.
-const fn told(kind: u16, text: &'static str) -> Kind {
-    let Kind { name, fields, .. } = MOVES[kind as usize];
-    Kind::event(Role::Decision, name, fields, text)
-}
-
-/// The event that tells who is asked what: the prompt with its fields and words.
-const fn asked(name: &'static str, prompt: u16) -> Kind {
-    let Kind { fields, text, .. } = PROMPTS[prompt as usize];
-    Kind::event(Role::Phase, name, fields, text)
-}
-
 numbered! { EVENTS, event, "Kinds of events: decisions as in the table of moves, what else happens, questions as in the table of prompts.":
-    PLAY = told(kind::PLAY, "{seat} plays {card}").revealing();
-    JOIN = told(kind::JOIN, "{seat} puts {card} into {company} at {site}");
-    FOUND = told(kind::FOUND, "{seat} lets {card} found a company at {site}");
-    NEW_COMPANY = told(kind::NEW_COMPANY, "{seat} lets {card} found a company");
-    GENERAL = told(kind::GENERAL, "{seat} puts {card} under general influence");
-    UNDER = told(kind::UNDER, "{seat} puts {card} under {controller}");
-    DISMISS = told(kind::DISMISS, "{seat} dismisses {card}");
-    CONTROL = told(kind::CONTROL, "{seat} changes control of {card}");
-    EXCHANGE = told(kind::EXCHANGE, "{seat} exchanges control of {card}");
-    EXCHANGE_WITH = told(kind::EXCHANGE_WITH, "{seat} exchanges {first} with {card}");
-    REGROUP = told(kind::REGROUP, "{seat} regroups {card}");
-    DONE = told(kind::DONE, "{seat} is done organizing");
-    RELEASE = told(kind::RELEASE, "{seat} gives up {card}, whom {controller} cannot hold");
-    GO = told(kind::GO, "{seat} sends {company} to {site}");
-    STAY = told(kind::STAY, "{seat} lets {company} stay");
-    MARCH = told(kind::MARCH, "{seat} moves {company} to {site}");
-    DRAW_CARDS = told(kind::DRAW_CARDS, "{seat} draws {count} for the move");
-    DISCARD = told(kind::DISCARD, "{seat} discards {card}");
-    KEEP = told(kind::KEEP, "{seat} discards nothing");
-    ENTER = told(kind::ENTER, "{company} of {seat} enters {site}");
-    END_PHASE = told(kind::END_PHASE, "{seat} ends the site phase");
-    LEAVE = told(kind::LEAVE, "{company} of {seat} leaves the site");
-    TAP = told(kind::TAP, "{seat} taps {card} for {for}");
-    INFLUENCE = told(kind::INFLUENCE, "{seat} taps {card} to influence an opponent");
-    TARGET = told(kind::TARGET, "{seat} tries to influence {card} of {player}");
-    TARGET_ITEM = told(kind::TARGET_ITEM, "{seat} reveals {card} to influence one away").revealing();
-    BEARER = told(kind::BEARER, "{seat} tries to influence {card} of {bearer} of {player}");
-    REVEAL = told(kind::REVEAL, "{seat} reveals {card}").revealing();
-    EVENT = told(kind::EVENT, "{seat} plays the event {card}").revealing();
-    ROLL = told(kind::ROLL, "{seat} makes the roll");
-    TAKE = told(kind::TAKE, "{seat} plays the revealed {card}");
-    DECLINE = told(kind::DECLINE, "{seat} does not play {card}");
-    CALL = told(kind::CALL, "{seat} calls the council");
-    NO_CALL = told(kind::NO_CALL, "{seat} does not call the council");
-
-    FIRST_PLAYER = Kind::event(Role::Decision, "first_player", &[], "{seat} is the first player").revealing();
-    ROLLED = Kind::event(Role::Decision, "rolled", &[number("sum")], "{seat} rolls {sum}").revealing();
+    PLAY = told(MOVES, kind::PLAY, "{seat} plays {card}").revealing();
+    JOIN = told(MOVES, kind::JOIN, "{seat} puts {card} into {company} at {site}");
+    FOUND = told(MOVES, kind::FOUND, "{seat} lets {card} found a company at {site}");
+    NEW_COMPANY = told(MOVES, kind::NEW_COMPANY, "{seat} lets {card} found a company");
+    GENERAL = told(MOVES, kind::GENERAL, "{seat} puts {card} under general influence");
+    UNDER = told(MOVES, kind::UNDER, "{seat} puts {card} under {controller}");
+    DISMISS = told(MOVES, kind::DISMISS, "{seat} dismisses {card}");
+    CONTROL = told(MOVES, kind::CONTROL, "{seat} changes control of {card}");
+    EXCHANGE = told(MOVES, kind::EXCHANGE, "{seat} exchanges control of {card}");
+    EXCHANGE_WITH = told(MOVES, kind::EXCHANGE_WITH, "{seat} exchanges {first} with {card}");
+    REGROUP = told(MOVES, kind::REGROUP, "{seat} regroups {card}");
+    DONE = told(MOVES, kind::DONE, "{seat} is done organizing");
+    RELEASE = told(MOVES, kind::RELEASE, "{seat} gives up {card}, whom {controller} cannot hold");
+    GO = told(MOVES, kind::GO, "{seat} sends {company} to {site}");
+    STAY = told(MOVES, kind::STAY, "{seat} lets {company} stay");
+    MARCH = told(MOVES, kind::MARCH, "{seat} moves {company} to {site}");
+    DRAW_CARDS = told(MOVES, kind::DRAW_CARDS, "{seat} draws {count} for the move");
+    DISCARD = told(MOVES, kind::DISCARD, "{seat} discards {card}");
+    KEEP = told(MOVES, kind::KEEP, "{seat} discards nothing");
+    ENTER = told(MOVES, kind::ENTER, "{company} of {seat} enters {site}");
+    END_PHASE = told(MOVES, kind::END_PHASE, "{seat} ends the site phase");
+    LEAVE = told(MOVES, kind::LEAVE, "{company} of {seat} leaves the site");
+    TAP = told(MOVES, kind::TAP, "{seat} taps {card} for {for}");
+    INFLUENCE = told(MOVES, kind::INFLUENCE, "{seat} taps {card} to influence an opponent");
+    TARGET = told(MOVES, kind::TARGET, "{seat} tries to influence {card} of {player}");
+    TARGET_ITEM = told(MOVES, kind::TARGET_ITEM, "{seat} reveals {card} to influence one away").revealing();
+    BEARER = told(MOVES, kind::BEARER, "{seat} tries to influence {card} of {bearer} of {player}");
+    REVEAL = told(MOVES, kind::REVEAL, "{seat} reveals {card}").revealing();
+    EVENT = told(MOVES, kind::EVENT, "{seat} plays the event {card}").revealing();
+    ROLL = told(MOVES, kind::ROLL, "{seat} makes the roll");
+    TAKE = told(MOVES, kind::TAKE, "{seat} plays the revealed {card}");
+    DECLINE = told(MOVES, kind::DECLINE, "{seat} does not play {card}");
+    CALL = told(MOVES, kind::CALL, "{seat} calls the council");
+    NO_CALL = told(MOVES, kind::NO_CALL, "{seat} does not call the council");
+    FIRST = told(MOVES, kind::FIRST, "{player} is the first player").revealing();
+    DRAWN = told(MOVES, kind::DRAWN, "{player} draws {card}").revealing();
+    ROLLED = told(MOVES, kind::ROLLED, "{player} rolls {sum}").revealing();
 
     TAPPED = Kind::event(Role::Motion, "tapped", &[CARD], "{card} of {seat} taps");
     UNTAPPED = Kind::event(Role::Motion, "untapped", &[CARD], "{card} of {seat} untaps");
@@ -394,14 +384,14 @@ numbered! { EVENTS, event, "Kinds of events: decisions as in the table of moves,
     COMPANY_ENDED = Kind::event(Role::Motion, "company_ended", &[COMPANY, SITE], "{company} of {seat} ends at {site}");
     SITE_TAPPED = Kind::event(Role::Motion, "site_tapped", &[COMPANY, SITE], "{site} is tapped for {company} of {seat}");
     SITE_USED = Kind::event(Role::Motion, "site_used", &[SITE], "{site} is used up for {seat}");
-
-    DISCARDED = Kind::event(Role::Result, "discarded", &[CARD], "{card} of {seat} is discarded");
+    DISCARDED = Kind::event(Role::Motion, "discarded", &[CARD], "{card} of {seat} is discarded");
     LOST_CONTROL = Kind::event(
-        Role::Result,
+        Role::Motion,
         "lost_control",
         &[CARD, CONTROLLER],
         "{card} of {seat} has lost {controller} and is controlled by nobody",
     );
+
     DECK_EXHAUSTED =
         Kind::event(Role::Result, "deck_exhausted", &[COUNT], "{seat} has exhausted his deck, {count} in all; his used sites are free");
     PILE_TURNED = Kind::event(Role::Result, "pile_turned", &[], "the pile of {seat} is his deck again");
@@ -435,67 +425,67 @@ numbered! { EVENTS, event, "Kinds of events: decisions as in the table of moves,
     DUPLICATE = Kind::event(Role::Score, "duplicate", &[CARD, PLAYER], "{seat} loses a point: {player} holds {card}");
     SCORED = Kind::event(Role::Score, "scored", &[number("score")], "{seat} scores {score}");
 
-    FIRST_QUESTION = asked("ask_organize", prompt::ORGANIZE);
-    ASK_ENTRY = asked("ask_entry", prompt::ENTRY);
-    ASK_FIRST_CONTROL = asked("ask_first_control", prompt::FIRST_CONTROL);
-    ASK_CONTROL = asked("ask_control", prompt::CONTROL);
-    ASK_PARTNER = asked("ask_partner", prompt::PARTNER);
-    ASK_REGROUP = asked("ask_regroup", prompt::REGROUP);
-    ASK_EXCESS = asked("ask_excess", prompt::EXCESS);
-    ASK_DESTINATION = asked("ask_destination", prompt::DESTINATION);
-    ASK_NEXT_MOVE = asked("ask_next_move", prompt::NEXT_MOVE);
-    ASK_MOVER_DRAWS = asked("ask_mover_draws", prompt::MOVER_DRAWS);
-    ASK_NEXT_DRAWS = asked("ask_next_draws", prompt::NEXT_DRAWS);
-    ASK_TRIM = asked("ask_trim", prompt::TRIM);
-    ASK_COMPANY = asked("ask_company", prompt::COMPANY);
-    ASK_ACT = asked("ask_act", prompt::ACT);
-    ASK_TAPPER = asked("ask_tapper", prompt::TAPPER);
-    ASK_TARGET = asked("ask_target", prompt::TARGET);
-    ASK_BEARER = asked("ask_bearer", prompt::BEARER);
-    ASK_BEFORE_ROLL = asked("ask_before_roll", prompt::BEFORE_ROLL);
-    ASK_REVEALED = asked("ask_revealed", prompt::REVEALED);
-    ASK_END_DISCARD = asked("ask_end_discard", prompt::END_DISCARD);
-    ASK_CALL = asked("ask_call", prompt::CALL);
+    ASK_ORGANIZE = asked(PROMPTS, prompt::ORGANIZE);
+    ASK_ENTRY = asked(PROMPTS, prompt::ENTRY);
+    ASK_FIRST_CONTROL = asked(PROMPTS, prompt::FIRST_CONTROL);
+    ASK_CONTROL = asked(PROMPTS, prompt::CONTROL);
+    ASK_PARTNER = asked(PROMPTS, prompt::PARTNER);
+    ASK_REGROUP = asked(PROMPTS, prompt::REGROUP);
+    ASK_EXCESS = asked(PROMPTS, prompt::EXCESS);
+    ASK_DESTINATION = asked(PROMPTS, prompt::DESTINATION);
+    ASK_NEXT_MOVE = asked(PROMPTS, prompt::NEXT_MOVE);
+    ASK_MOVER_DRAWS = asked(PROMPTS, prompt::MOVER_DRAWS);
+    ASK_NEXT_DRAWS = asked(PROMPTS, prompt::NEXT_DRAWS);
+    ASK_TRIM = asked(PROMPTS, prompt::TRIM);
+    ASK_COMPANY = asked(PROMPTS, prompt::COMPANY);
+    ASK_ACT = asked(PROMPTS, prompt::ACT);
+    ASK_TAPPER = asked(PROMPTS, prompt::TAPPER);
+    ASK_TARGET = asked(PROMPTS, prompt::TARGET);
+    ASK_BEARER = asked(PROMPTS, prompt::BEARER);
+    ASK_BEFORE_ROLL = asked(PROMPTS, prompt::BEFORE_ROLL);
+    ASK_REVEALED = asked(PROMPTS, prompt::REVEALED);
+    ASK_END_DISCARD = asked(PROMPTS, prompt::END_DISCARD);
+    ASK_CALL = asked(PROMPTS, prompt::CALL);
 }
 
 numbered! { PROMPTS, prompt, "What a seat is asked, with the numbers that decide it. All of it is public.":
     ORGANIZE = Kind::new("organize", &[number("unused")], "{seat} organizes; {unused} general influence is unused");
-    ENTRY = Kind::new("entry", &[CARD], "{seat} chooses where {card} enters");
-    FIRST_CONTROL = Kind::new("first_control", &[CARD, COMPANY], "{seat} chooses who controls {card} in {company}");
-    CONTROL = Kind::new("control", &[CARD], "{seat} chooses who controls {card} from now on");
-    PARTNER = Kind::new("partner", &[CARD], "{seat} chooses with whom {card} exchanges control");
-    REGROUP = Kind::new("regroup", &[CARD], "{seat} chooses the company that {card} joins");
-    EXCESS = Kind::new("excess", &[], "{seat} discards a follower whom his controller can no longer hold");
-    DESTINATION = Kind::new("destination", &[COMPANY, SITE], "{seat} says where {company} goes from {site}");
-    NEXT_MOVE = Kind::new("next_move", &[], "{seat} picks the next company to move");
+    ENTRY = Kind::new("choose_entry", &[CARD], "{seat} chooses where {card} enters");
+    FIRST_CONTROL = Kind::new("choose_first_control", &[CARD, COMPANY], "{seat} chooses who controls {card} in {company}");
+    CONTROL = Kind::new("choose_control", &[CARD], "{seat} chooses who controls {card} from now on");
+    PARTNER = Kind::new("choose_partner", &[CARD], "{seat} chooses with whom {card} exchanges control");
+    REGROUP = Kind::new("choose_company", &[CARD], "{seat} chooses the company that {card} joins");
+    EXCESS = Kind::new("choose_excess", &[], "{seat} discards a follower whom his controller can no longer hold");
+    DESTINATION = Kind::new("choose_destination", &[COMPANY, SITE], "{seat} says where {company} goes from {site}");
+    NEXT_MOVE = Kind::new("choose_next_move", &[], "{seat} picks the next company to move");
     MOVER_DRAWS = Kind::new(
-        "mover_draws",
+        "choose_mover_draws",
         &[COMPANY, piece("from", "site"), number("most")],
         "{seat} says how many cards are drawn for the way of {company} from {from}, up to {most}",
     );
     NEXT_DRAWS = Kind::new(
-        "next_draws",
+        "choose_next_draws",
         &[COMPANY, piece("from", "site"), number("most")],
         "{seat} says how many cards are drawn against the way of {company} from {from}, up to {most}",
     );
     TRIM = Kind::new(
-        "trim",
+        "trim_hand",
         &[number("over"), number("limit"), piece("trim", "trim")],
         "{seat} discards after {trim}: {over} over the hand limit of {limit}",
     );
-    COMPANY = Kind::new("company", &[], "{seat} picks a company to enter its site, or ends the phase");
-    ACT = Kind::new("act", &[COMPANY, SITE], "{seat} says what {company} does at {site}");
-    TAPPER = Kind::new("tapper", &[CARD, COMPANY], "{seat} says who of {company} taps for {card}");
-    TARGET = Kind::new("target", &[TAPPER, COMPANY], "{seat} says whom {tapper} of {company} tries to influence");
-    BEARER = Kind::new("bearer", &[TAPPER, CARD, COMPANY], "{seat} says whose {card} {tapper} of {company} tries to influence");
+    COMPANY = Kind::new("enter_or_end", &[], "{seat} picks a company to enter its site, or ends the phase");
+    ACT = Kind::new("act_or_leave", &[COMPANY, SITE], "{seat} says what {company} does at {site}");
+    TAPPER = Kind::new("choose_tapper", &[CARD, COMPANY], "{seat} says who of {company} taps for {card}");
+    TARGET = Kind::new("choose_target", &[TAPPER, COMPANY], "{seat} says whom {tapper} of {company} tries to influence");
+    BEARER = Kind::new("choose_bearer", &[TAPPER, CARD, COMPANY], "{seat} says whose {card} {tapper} of {company} tries to influence");
     BEFORE_ROLL = Kind::new(
-        "before_roll",
+        "prepare_or_roll",
         &[TAPPER, TARGET, NEED, ODDS],
         "{seat} reveals, plays events or rolls: {tapper} for {target}, to exceed {need}: {odds}",
     );
-    REVEALED = Kind::new("revealed", &[CARD, TAPPER, COMPANY], "{seat} plays the revealed {card} with {tapper} of {company}, or declines");
-    END_DISCARD = Kind::new("end_discard", &[], "{seat} may discard a card before his hand is filled");
-    CALL = Kind::new("call", &[number("points")], "{seat} may call the council, with {points} points in play");
+    REVEALED = Kind::new("play_or_decline", &[CARD, TAPPER, COMPANY], "{seat} plays the revealed {card} with {tapper} of {company}, or declines");
+    END_DISCARD = Kind::new("discard_or_keep", &[], "{seat} may discard a card before his hand is filled");
+    CALL = Kind::new("call_or_wait", &[number("points")], "{seat} may call the council, with {points} points in play");
 }
 
 numbered! { REFUSALS, rule, "Rules that refuse moves, beyond the shared ones.":

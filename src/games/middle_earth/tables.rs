@@ -4,7 +4,7 @@ pub(super) use super::card_set::MOST_DRAWS;
 use super::card_set::*;
 use super::state::{CardKind, MOST_KINDS, MOST_SITES, Site, Sites};
 use crate::core::{FieldError, check_list, check_name, quote, vocabulary};
-use std::collections::HashMap;
+use std::collections::BTreeMap;
 
 type Checked<T> = Result<T, FieldError>;
 
@@ -174,7 +174,7 @@ pub struct Tables {
     pub races: Vec<String>,
     /// What no rule uses.
     pub ignored: Vec<Ignored>,
-    by_id: HashMap<String, CardKind>,
+    by_id: BTreeMap<String, CardKind>,
 }
 
 const MOST_RACES: usize = 64;
@@ -227,8 +227,8 @@ impl Place<'_> {
 /// Sees that ids and names are well-formed and differ.
 #[derive(Default)]
 struct Names {
-    ids: HashMap<String, String>,
-    names: HashMap<String, String>,
+    ids: BTreeMap<String, String>,
+    names: BTreeMap<String, String>,
 }
 
 impl Names {
@@ -288,10 +288,10 @@ impl Words {
 /// A set being read.
 struct Reader<'a> {
     set: &'a CardSet,
-    sites: HashMap<&'a str, Site>,
+    sites: BTreeMap<&'a str, Site>,
     races: Words,
     skills: Words,
-    by_id: HashMap<String, CardKind>,
+    by_id: BTreeMap<String, CardKind>,
     ignored: Vec<Ignored>,
 }
 
@@ -456,7 +456,7 @@ impl CardSet {
         let by_id = listed.iter().enumerate().map(|(kind, (id, _))| (id.clone(), CardKind(kind as u8))).collect();
         let mut reader = Reader {
             set: self,
-            sites: HashMap::new(),
+            sites: BTreeMap::new(),
             races: Words { words: Vec::new(), most: MOST_RACES, what: "race" },
             skills: Words { words: Vec::new(), most: MOST_SKILLS, what: "skill" },
             by_id,

@@ -50,7 +50,7 @@ fn a_worker_without_an_action_cannot_be_picked() {
     table.act(Move::Pass);
     // Seat 0 is walled in: his pass is the fourth in a row.
     assert_eq!(table.s.year, 3);
-    let passed: Vec<i8> = table.events("passed").iter().map(|(seat, _)| *seat).collect();
+    let passed: Vec<i8> = table.events("pass").iter().map(|(seat, _)| *seat).collect();
     assert_eq!(passed, [3, 0]);
 }
 
@@ -126,7 +126,7 @@ fn a_turn_ends_where_nothing_is_left_to_do() {
     let mut table = setup.pick(1);
     table.act(Move::Walk(Direction::East));
     assert_eq!(table.crew(2, 0), (0, 1), "nothing to collect, nobody to attack, nothing to pay with");
-    assert_eq!(table.events("turn_ended").len(), 0);
+    assert_eq!(table.events("end_turn").len(), 0);
 }
 
 /// IND-40

@@ -48,11 +48,13 @@ fn keeping_discarding_and_drawing_tell_nobody_else() {
     assert!(table.game.prompt(&table.s).seen_by(Viewer::Seat(Seat(1))).hides_something());
     table.first_until(|s| s.step == Step::DiscardQuest);
     hidden(&table, table.legal()[0], Viewer::Seat(table.s.actor));
-    for record in &table.log {
-        let Some(seat) = (0..2).find(|&seat| record.seat == seat) else { continue };
-        let secret = ["leader_dealt", "leader_kept", "quest_drawn", "quest_discarded"];
-        let own =
-            record.kind >= FIRST_GAME_EVENT && secret.contains(&Indio::EVENTS[usize::from(record.kind - FIRST_GAME_EVENT)].name);
+    for record in table.log.iter().filter(|record| record.kind >= FIRST_GAME_EVENT) {
+        let name = Indio::EVENTS[usize::from(record.kind - FIRST_GAME_EVENT)].name;
+        let dealt = ["deal_leader", "draw_quest"].contains(&name);
+        // Chance deals to the seat in its second field.
+        let seat = if dealt { record.fields[1] as i8 } else { record.seat };
+        let Some(seat) = (0..2).find(|&other| other == seat) else { continue };
+        let own = dealt || ["keep", "discard", "keep_leader"].contains(&name);
         assert_eq!(record.seen_by(Viewer::Seat(Seat(1 - seat as u8))).hides_something(), own);
     }
 }
@@ -219,7 +221,7 @@ fn silence_and_redeal_agree_with_the_history_of_every_card() {
                 game.apply(&mut s, m, &mut Silent);
                 for seat in Seat::all(seats) {
                     let own = &mut entries[seat.index()];
-                    let held = before.player(seat).hand.len() > 0 || s.player(seat).hand.len() > 0;
+                    let held = !before.player(seat).hand.is_empty() || !s.player(seat).hand.is_empty();
                     if let Move::DrawQuest(_) = m
                         && before.actor == seat
                     {
@@ -420,7 +422,7 @@ fn hostile_positions_are_refused_or_playable() {
             let found = (0..60).find_map(|seed| {
                 let mut dice = FastRng::new(seed);
                 let mut s = game.start();
-                while s.step != step || s.quest_deck.len() % 3 == 0 {
+                while s.step != step || s.quest_deck.len().is_multiple_of(3) {
                     let m = busy_step(&game, &s, &mut dice)?;
                     game.apply(&mut s, m, &mut Silent);
                 }

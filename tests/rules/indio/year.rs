@@ -328,7 +328,7 @@ fn harvest_skips_those_without_food_or_without_the_hungry() {
     let mut table = setup.play();
     table.act(Move::Craft(Recipe::Nothing));
     assert_eq!(table.asked(), (Seat(1), Step::Turn, false));
-    assert_eq!(table.events("harvested").len(), 2);
+    assert_eq!(table.events("done").len(), 2);
 }
 
 /// IND-21, IND-22: after Production the first player of the year is looked at first.

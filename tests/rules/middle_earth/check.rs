@@ -351,7 +351,7 @@ fn the_tapper_rolls_first() {
     board.say(&["roll"]).rolls(&[9]);
     assert_eq!(board.game.turn(&board.s), Turn::Chance);
     board.rolls(&[4]);
-    assert_eq!(board.events("rolled"), [(0, [9, 0, 0, 0]), (1, [4, 0, 0, 0])]);
+    assert_eq!(board.events("rolled"), [(Record::CHANCE, [9, 0, 0, 0]), (Record::CHANCE, [4, 1, 0, 0])]);
 }
 
 /// MEI-67, MEI-97: the terms that are told are those that decide.

@@ -551,7 +551,7 @@ fn large_config(players: usize) -> Value {
         .collect();
     let (factions, allies, wizards) = (ids(&set, "factions"), ids(&set, "allies"), ids(&set, "wizards"));
     let mut lists = Vec::new();
-    for seat in 0..players {
+    for (seat, wizard) in wizards.iter().enumerate().take(players) {
         // Starters of middling mind, disjoint between the seats.
         let mut start: Vec<&str> = Vec::new();
         let mut mind = 0;
@@ -561,7 +561,7 @@ fn large_config(players: usize) -> Value {
                 start.push(card["id"].as_str().unwrap());
             }
         }
-        let mut deck: Vec<&str> = vec![&wizards[seat], &wizards[seat]];
+        let mut deck: Vec<&str> = vec![wizard; 2];
         deck.extend(factions.iter().skip(seat * 3).take(14).map(String::as_str));
         deck.extend(allies.iter().skip(seat).take(6).map(String::as_str));
         deck.extend(minor.iter().take(8));

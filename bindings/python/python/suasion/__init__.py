@@ -22,6 +22,8 @@ from .records import Chance, Cursor, Event, LegalMoves, Move, Outcome, Prompt, T
 __version__: str = VERSION
 
 if TYPE_CHECKING:
+    from . import openspiel as openspiel
+    from . import pettingzoo as pettingzoo
     from . import types
     from ._odds import Odds, odds
     from ._parts import WorkersLost
@@ -86,6 +88,8 @@ _LATER = {
     "WorkersLost": "_parts",
     "by_seat": "_playouts",
     "odds": "_odds",
+    "openspiel": "openspiel",
+    "pettingzoo": "pettingzoo",
     "play": "widget",
     "playouts": "_playouts",
     "tournament": "_tournament",

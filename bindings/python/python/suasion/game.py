@@ -390,6 +390,9 @@ class Game(_Base, Generic[V]):
 
         return themed(self.svg())
 
+    # JupyterLab shows SVG as an image, which knows nothing of the page around it; as HTML it is part of the page.
+    _repr_html_ = _repr_svg_
+
     def summary(self, viewer: int | str | None = None) -> Summary:
         """Hands and scores as a table, for a notebook.
 

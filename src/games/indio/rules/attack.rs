@@ -19,14 +19,14 @@ impl<L: Log> Table<'_, L> {
     /// The worker attacked is removed, and the attacker too if that one stood. (IND-39, IND-45)
     pub(super) fn attack(&mut self, victim: Seat, stance: Stance) {
         let (seat, hex) = (self.s.actor, self.s.at);
-        self.tell(event::ATTACKED, [hex_piece(hex), victim.0.into(), stance as i32, 0]);
         self.lose_worker(victim, stance);
         if stance == Stance::Active {
             self.lose_worker(seat, Stance::Active);
             self.s.acting.gone = true;
         }
-        self.examine(hex);
-        self.action_done(if stance == Stance::Exhausted { Event::AttackedExhausted } else { Event::Nothing });
+        let conquest = self.examine(hex);
+        let event = if stance == Stance::Exhausted { Event::AttackedExhausted } else { Event::Nothing };
+        self.action_done(event, [conquest, None]);
     }
 
     fn lose_worker(&mut self, seat: Seat, stance: Stance) {

@@ -6,7 +6,7 @@ use super::super::moves::{Move, event, hex_piece, rule};
 use super::super::quests::Event;
 use super::super::state::{Deed, MOST_BUILDS, State, Stock, Structure, Target, Tile};
 use super::{Table, unless, unless_on};
-use crate::core::{Hex, Log, Refusal, Seat};
+use crate::core::{Hex, Log, Record, Refusal, Seat};
 
 impl Indio {
     /// What a structure costs a seat on a hex; None where it may not stand, whatever is paid. (IND-49, IND-50)
@@ -85,7 +85,6 @@ impl<L: Log> Table<'_, L> {
         // A target off the board is not legal, nor is a structure without a price.
         let Some(hex) = self.game.target(self.s.at, target) else { return };
         let Some(price) = Indio::building(self.s, seat, structure, hex) else { return };
-        self.tell(event::BUILDING, [hex_piece(hex), structure as i32, 0, 0]);
         self.s.acting.deed = Some(Deed::Build(structure, hex));
         self.owe(price.stock, price.workers);
     }
@@ -100,11 +99,9 @@ impl<L: Log> Table<'_, L> {
         self.raise(seat, hex, structure);
         let player = self.s.player_mut(seat);
         player.builds = MOST_BUILDS.min(player.builds + 1);
-        match old {
-            None => self.tell(event::BUILT, [hex_piece(hex), structure as i32, 0, 0]),
-            Some(old) => self.tell(event::UPGRADED, [hex_piece(hex), structure as i32, old as i32, 0]),
-        }
-        self.examine(hex);
-        self.action_done(Event::Built { upgrade: old.is_some() });
+        let conquest = self.examine(hex);
+        let about = [hex_piece(hex), structure as i32, old.map_or(0, |old| old as i32), 0];
+        let built = Record::event(if old.is_some() { event::UPGRADED } else { event::BUILT }, Some(seat), about);
+        self.action_done(Event::Built { upgrade: old.is_some() }, [Some(built), conquest]);
     }
 }

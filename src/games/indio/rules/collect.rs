@@ -28,7 +28,6 @@ impl<L: Log> Table<'_, L> {
     /// Everything on the hex is lifted at once. (IND-42)
     pub(super) fn collect(&mut self) {
         let hex = self.s.at;
-        self.tell_on(event::COLLECTING, hex);
         let load = self.s.stock(hex);
         self.s.take(hex, load);
         self.s.acting.deed = Some(Deed::Collect);
@@ -86,7 +85,6 @@ impl<L: Log> Table<'_, L> {
     pub(super) fn store_on(&mut self, hex: Hex) {
         // Something is carried at this step.
         let Some(kind) = self.s.acting.carried.first() else { return };
-        self.tell_on(event::HEX_CHOSEN, hex);
         self.put_down(hex, kind, 1);
         self.store();
     }
@@ -95,7 +93,6 @@ impl<L: Log> Table<'_, L> {
     pub(super) fn replace(&mut self, hex: Hex, old: Resource) {
         // Something is carried at this step.
         let Some(kind) = self.s.acting.carried.first() else { return };
-        self.tell(event::REPLACING, [hex_piece(hex), old as i32, 0, 0]);
         self.s.take(hex, Stock::of(old, 1));
         self.tell(event::REPLACED, [hex_piece(hex), old as i32, 0, 0]);
         self.put_down(hex, kind, 1);
@@ -106,7 +103,6 @@ impl<L: Log> Table<'_, L> {
     pub(super) fn drop_one(&mut self) {
         // Something is carried at this step.
         let Some(kind) = self.s.acting.carried.first() else { return };
-        self.tell(event::DROPPING, [kind as i32, 0, 0, 0]);
         self.let_fall(kind, 1);
         self.store();
     }
@@ -116,9 +112,10 @@ impl<L: Log> Table<'_, L> {
         let crew = self.s.crew(self.s.at);
         let watched = crew.total() > crew.of(self.s.actor);
         let load = self.s.acting.collected;
-        self.action_done(match self.s.acting.deed {
+        let event = match self.s.acting.deed {
             Some(Deed::Forge(forging)) => Event::Forged(forging),
             _ => Event::Collected { load, watched },
-        });
+        };
+        self.action_done(event, [None; 2]);
     }
 }

@@ -3,18 +3,17 @@
 use super::super::moves::{Obstacle, event, hex_piece};
 use super::super::state::Structure;
 use super::Table;
-use crate::core::{Hex, Log, Seat};
+use crate::core::{Hex, Log, Record, Seat};
 
 impl<L: Log> Table<'_, L> {
-    /// Looks at a hex after a Move, an Attack or a Build: whoever controls a structure of another conquers it.
-    /// (IND-56, IND-57, IND-58)
+    /// Looks at a hex after a Move, an Attack or a Build: whoever controls a structure of another conquers it. Returns
+    /// what came of it, to be told when everything has moved. (IND-56, IND-57, IND-58)
     #[inline]
-    pub(super) fn examine(&mut self, hex: Hex) {
-        let Some(owner) = self.s.owner(hex) else { return };
-        let Some(controller) = self.s.controller(hex).filter(|&controller| controller != owner) else { return };
+    pub(super) fn examine(&mut self, hex: Hex) -> Option<Record> {
+        let owner = self.s.owner(hex)?;
+        let controller = self.s.controller(hex).filter(|&controller| controller != owner)?;
         // The owner has a structure here.
-        let Some(structure) = self.s.player(owner).structure(hex) else { return };
-        let about = [hex_piece(hex), structure as i32, owner.0.into()];
+        let structure = self.s.player(owner).structure(hex)?;
         let block = if self.s.player(owner).built().len() == 1 {
             Some(Obstacle::OnlyStructure)
         } else if self.s.player(controller).tokens(structure) == 0 {
@@ -22,16 +21,16 @@ impl<L: Log> Table<'_, L> {
         } else {
             None
         };
-        match block {
-            Some(block) => {
-                self.tell_of(controller, event::CONQUEST_BLOCKED, [about[0], about[1], about[2], block as i32]);
-            }
+        let about = |last: i32| [hex_piece(hex), structure as i32, owner.0.into(), last];
+        let (kind, fields) = match block {
+            Some(block) => (event::CONQUEST_BLOCKED, about(block as i32)),
             None => {
                 self.raze(owner, hex, structure);
                 self.raise(controller, hex, structure);
-                self.tell_of(controller, event::CONQUERED, [about[0], about[1], about[2], 0]);
+                (event::CONQUERED, about(0))
             }
-        }
+        };
+        Some(Record::event(kind, Some(controller), fields))
     }
 
     /// A structure is put on a hex.

@@ -51,7 +51,6 @@ impl<L: Log> Table<'_, L> {
     fn craft_next(&mut self, left: Hexes) {
         if let Some(hex) = left.first() {
             self.s.at = hex;
-            self.tell_on(event::CRAFT_DUE, hex);
             return;
         }
         self.s.at = Hex(0);
@@ -61,14 +60,12 @@ impl<L: Log> Table<'_, L> {
     }
 
     pub(super) fn craft(&mut self, recipe: Recipe) {
-        self.tell(event::CRAFTED, [hex_piece(self.s.at), recipe as i32, 0, 0]);
         self.s.crafting.recipe = Some(recipe);
         self.land(recipe);
     }
 
     /// The player removes a resource, and the crafted one takes its room. (IND-32)
     pub(super) fn remove(&mut self, kind: Resource) {
-        self.tell(event::RESOURCE_CHOSEN, [kind as i32, 0, 0, 0]);
         self.make_room(kind);
         // A recipe waits at this step.
         let Some(recipe) = self.s.crafting.recipe else { return };

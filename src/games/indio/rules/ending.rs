@@ -3,7 +3,7 @@
 use super::super::Indio;
 use super::super::board::MIN_PLAYERS;
 use super::super::costs;
-use super::super::moves::{Category, Zone, event, leader_piece};
+use super::super::moves::{Category, Phase, Zone, event, leader_piece};
 use super::super::quests::Event;
 use super::super::state::{Resource, State, Step, Structure, YEARS};
 use super::Table;
@@ -133,6 +133,7 @@ impl<L: Log> Table<'_, L> {
         self.s.passes = 0;
         self.s.slow = Hexes::NONE;
         if L::ON {
+            self.phase(Phase::Scoring);
             self.show_leaders();
             Seat::all(self.game.seats()).for_each(|seat| self.tell_score(seat));
             self.log.push(Record::game_over(ending));
@@ -141,10 +142,13 @@ impl<L: Log> Table<'_, L> {
 
     /// All leaders kept are turned up. (IND-80)
     fn show_leaders(&mut self) {
-        for seat in Seat::all(self.game.seats()) {
-            let Some(leader) = self.s.player(seat).leader else { continue };
-            let points = leader.points(self.game, self.s, seat);
+        let kept = |s: &State, seat: Seat| s.player(seat).leader.map(|leader| (seat, leader));
+        let leaders: Vec<_> = Seat::all(self.game.seats()).filter_map(|seat| kept(self.s, seat)).collect();
+        for &(seat, leader) in &leaders {
             self.moved_openly(leader_piece(leader), Zone::Leader(seat), Zone::Leader(seat));
+        }
+        for (seat, leader) in leaders {
+            let points = leader.points(self.game, self.s, seat);
             self.tell_of(seat, event::LEADER_SHOWN, [leader_piece(leader), points.into(), 0, 0]);
         }
     }

@@ -30,7 +30,6 @@ impl Indio {
 
 impl<L: Log> Table<'_, L> {
     pub(super) fn forge(&mut self, forging: Forging) {
-        self.tell(event::FORGING, [forging.product() as i32, 0, 0, 0]);
         self.s.acting.deed = Some(Deed::Forge(forging));
         self.owe(costs::forging(forging), 0);
     }

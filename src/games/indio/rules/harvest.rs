@@ -59,34 +59,33 @@ impl<L: Log> Table<'_, L> {
     }
 
     /// The player chooses again, unless all he could do is stop. (IND-35, IND-70)
-    fn harvest_on(&mut self) {
+    pub(super) fn harvest_on(&mut self) {
         let food = !self.s.holding(self.s.actor, Resource::Food).is_empty();
         if food && (self.game.may_feed(self.s) || self.game.may_repeat(self.s)) {
             self.s.step = Step::Harvest;
         } else {
+            self.decided(Move::Done);
             self.harvest_done();
         }
     }
 
     pub(super) fn harvest_done(&mut self) {
-        self.tell(event::HARVESTED, [0; 4]);
         let next = self.s.actor.next(self.seats());
         if next == self.s.first { self.begin_actions() } else { self.harvest_of(next) }
     }
 
     /// A food is eaten for one worker or two. (IND-34)
     pub(super) fn feed(&mut self, hex: Hex) {
-        self.tell_on(event::FED, hex);
         self.eat(hex);
         self.s.step = Step::Wake;
         if let Some(only) = self.s.player(self.s.actor).lying.sole() {
+            self.decided(Move::Wake(only));
             self.wake(only);
         }
     }
 
     /// From now on, for this year, the player's workers may repeat an action. (IND-68)
     pub(super) fn buy_repeats(&mut self, hex: Hex) {
-        self.tell_on(event::REPEATS_BOUGHT, hex);
         self.eat(hex);
         let seat = self.s.actor;
         self.s.player_mut(seat).repeats = true;
@@ -98,12 +97,7 @@ impl<L: Log> Table<'_, L> {
         self.tell_on(event::EATEN, hex);
     }
 
-    pub(super) fn wake_chosen(&mut self, hex: Hex) {
-        self.tell_on(event::HEX_CHOSEN, hex);
-        self.wake(hex);
-    }
-
-    fn wake(&mut self, hex: Hex) {
+    pub(super) fn wake(&mut self, hex: Hex) {
         let seat = self.s.actor;
         self.s.turn_over(seat, hex, Stance::Exhausted, Stance::Active);
         self.tell_on(event::WOKEN, hex);
@@ -112,11 +106,5 @@ impl<L: Log> Table<'_, L> {
         } else {
             self.harvest_on();
         }
-    }
-
-    /// Nobody has to wake a second worker. (IND-34)
-    pub(super) fn stop_waking(&mut self) {
-        self.tell(event::WOKE_ONE, [0; 4]);
-        self.harvest_on();
     }
 }

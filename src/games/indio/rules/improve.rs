@@ -6,7 +6,7 @@ use super::super::moves::{Move, event, hex_piece, rule};
 use super::super::quests::Event;
 use super::super::state::{Deed, State, Stock, Target, Tile};
 use super::{Table, unless, unless_on};
-use crate::core::{Hex, Log, Refusal, Seat};
+use crate::core::{Hex, Log, Record, Refusal, Seat};
 
 impl Indio {
     /// What a tile costs on a hex. (IND-47)
@@ -54,7 +54,6 @@ impl<L: Log> Table<'_, L> {
     pub(super) fn improve(&mut self, tile: Tile, target: Target) {
         // A target off the board is not legal.
         let Some(hex) = self.game.target(self.s.at, target) else { return };
-        self.tell(event::IMPROVING, [hex_piece(hex), tile as i32, 0, 0]);
         self.s.acting.deed = Some(Deed::Improve(tile, hex));
         self.owe(Indio::improving(self.s, tile, hex), 0);
     }
@@ -72,7 +71,7 @@ impl<L: Log> Table<'_, L> {
         self.tell(event::TILE_LAID, [hex_piece(hex), tile as i32, 0, 0]);
         self.s.stacks[tile.laid_index()] -= 1;
         self.s.player_mut(seat).improved.get_or_insert(hex);
-        self.tell(event::IMPROVED, [hex_piece(hex), tile as i32, was as i32, 0]);
-        self.action_done(Event::Improved { hex, was });
+        let improved = Record::event(event::IMPROVED, Some(seat), [hex_piece(hex), tile as i32, was as i32, 0]);
+        self.action_done(Event::Improved { hex, was }, [Some(improved), None]);
     }
 }

@@ -17,9 +17,9 @@ mod turn;
 mod walk;
 
 use super::Indio;
-use super::moves::{Move, Phase, Zone, event, hex_piece, leader_piece, quest_piece, rule};
+use super::moves::{Move, Phase, Zone, hex_piece, leader_piece, quest_piece, rule};
 use super::state::{State, Step, Tile};
-use crate::core::{Hex, Log, MoveList, Record, Refusal, Seat, Seats, Turn, core_rule};
+use crate::core::{Hex, Log, MoveList, Record, Refusal, Seat, Seats, Turn, core_rule, tell_decision, tell_question};
 
 pub(super) use ending::outcome;
 pub(super) use setup::{FIRST_WORKERS, start};
@@ -175,7 +175,9 @@ pub(super) fn draw(game: &Indio, s: &State, ticket: u32) -> Move {
 /// Makes a move.
 #[inline]
 pub(super) fn apply<L: Log>(game: &Indio, s: &mut State, m: Move, log: &mut L) {
+    tell_decision(game, s, m, log);
     Table { game, s, log }.apply(m);
+    tell_question(game, s, log);
 }
 
 impl<L: Log> Table<'_, L> {
@@ -193,18 +195,16 @@ impl<L: Log> Table<'_, L> {
             Move::Remove(kind) => self.remove(kind),
             Move::Feed(hex) => self.feed(hex),
             Move::Repeat(hex) => self.buy_repeats(hex),
-            Move::Wake(hex) => self.wake_chosen(hex),
-            Move::Stop => self.stop_waking(),
+            Move::Wake(hex) => self.wake(hex),
+            // Nobody has to wake a second worker. (IND-34)
+            Move::Stop => self.harvest_on(),
             Move::Done => self.harvest_done(),
             Move::Pass => self.pass(),
             Move::Pick(hex) => self.pick(hex),
             Move::Walk(_) | Move::Collect | Move::Attack(..) | Move::Forge(_) | Move::Improve(..) | Move::Build(..) => {
                 self.act(m);
             }
-            Move::EndTurn => {
-                self.tell(event::TURN_ENDED, [0; 4]);
-                self.end_turn();
-            }
+            Move::EndTurn => self.end_turn(),
             Move::Pay(hex) => self.pay_from(hex),
             Move::Spend(payer) => self.pay_with(payer),
             Move::Store(hex) => self.store_on(hex),
@@ -215,6 +215,11 @@ impl<L: Log> Table<'_, L> {
 
     fn seats(&self) -> u8 {
         self.game.seats()
+    }
+
+    /// What the seat to decide has no choice about is told like a decision.
+    fn decided(&mut self, m: Move) {
+        tell_decision(self.game, self.s, m, self.log);
     }
 
     /// From now on this seat decides, or receives cards.
@@ -239,14 +244,6 @@ impl<L: Log> Table<'_, L> {
     fn tell_of(&mut self, seat: Seat, event: u16, fields: [i32; 4]) {
         if L::ON {
             self.log.push(Record::event(event, Some(seat), fields));
-        }
-    }
-
-    /// An event of the seat that decides, about a card that nobody else sees.
-    fn tell_secretly(&mut self, event: u16, card: i32) {
-        if L::ON {
-            let seat = self.s.actor;
-            self.log.push(Record::event(event, Some(seat), [card, 0, 0, 0]).secret(1, Seats::only(seat)));
         }
     }
 

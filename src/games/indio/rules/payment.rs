@@ -101,7 +101,6 @@ impl<L: Log> Table<'_, L> {
     pub(super) fn pay_from(&mut self, hex: Hex) {
         // Something is owed at this step.
         let Some(kind) = self.s.acting.owed.first() else { return };
-        self.tell_on(event::HEX_CHOSEN, hex);
         self.take_payment(hex, kind, 1);
         self.pay();
     }
@@ -138,7 +137,6 @@ impl<L: Log> Table<'_, L> {
 
     /// The player chooses which worker pays.
     pub(super) fn pay_with(&mut self, payer: Payer) {
-        self.tell(event::WORKER_CHOSEN, [payer as i32, 0, 0, 0]);
         self.take_worker(payer);
         self.pay_workers();
     }

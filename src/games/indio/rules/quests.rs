@@ -3,7 +3,7 @@
 use super::super::Indio;
 use super::super::moves::{Phase, Zone, event, quest_piece};
 use super::super::quests::{Event, Quest, Quests, Scene};
-use super::super::state::{FULL_HAND, HAND, Player, State, Step, Tile};
+use super::super::state::{FULL_HAND, HAND, MAX_PLAYERS, Player, State, Step, Tile};
 use super::Table;
 use crate::core::{Log, Record, Seat};
 
@@ -47,7 +47,6 @@ impl<L: Log> Table<'_, L> {
         let impossible = if self.game.draws_simple(self.s) { Quests::PLUS_TWO } else { Quests::NONE };
         self.s.quest_deck.remove(quest);
         self.s.player_mut(seat).draw(quest, impossible);
-        self.tell_secretly(event::QUEST_DRAWN, quest_piece(quest));
         self.moved_secretly(quest_piece(quest), Zone::QuestDeck, Zone::Quests(seat), seat);
         self.look_at_quests(seat, Event::Nothing);
         if self.s.step == Step::DealQuests {
@@ -68,7 +67,6 @@ impl<L: Log> Table<'_, L> {
     pub(super) fn discard_quest(&mut self, quest: Quest) {
         let seat = self.s.actor;
         self.s.player_mut(seat).discard(quest);
-        self.tell_secretly(event::QUEST_DISCARDED, quest_piece(quest));
         self.moved_secretly(quest_piece(quest), Zone::Quests(seat), Zone::Discarded(seat), seat);
         self.next_to_draw();
     }
@@ -87,31 +85,51 @@ impl<L: Log> Table<'_, L> {
     /// Every player shows the quests that hold now: whoever did something first, then clockwise. (IND-21, IND-22, IND-24)
     #[inline]
     pub(super) fn look_at_quests(&mut self, doer: Seat, event: Event) {
+        self.look_after(doer, event, [None; 2]);
+    }
+
+    /// The same after an action: what came of that is told when every card has moved.
+    #[inline]
+    pub(super) fn look_after(&mut self, doer: Seat, event: Event, results: [Option<Record>; 2]) {
+        let mut told = [(Quests::NONE, Quests::NONE); MAX_PLAYERS];
         for seat in doer.around(self.seats()) {
             if self.s.player(seat).hand.is_empty() {
                 continue;
             }
             let event = if seat == doer || event == Event::YearEnd { event } else { Event::Nothing };
             let fulfilled = Scene::new(self.game, self.s, seat, event).fulfilled();
-            self.show(seat, fulfilled);
+            let shown = self.show(seat, fulfilled);
+            if L::ON {
+                told[seat.index()] = shown;
+            }
+        }
+        if L::ON {
+            results.into_iter().flatten().for_each(|result| self.log.push(result));
+            for seat in doer.around(self.seats()) {
+                let (shown, unshown) = told[seat.index()];
+                for quest in shown.iter() {
+                    self.tell_of(seat, event::QUEST_SHOWN, [quest_piece(quest), quest.points().into(), 0, 0]);
+                }
+                for quest in unshown.iter() {
+                    self.tell_of(seat, event::QUEST_UNSHOWN, [quest_piece(quest), 0, 0, 0]);
+                }
+            }
         }
     }
 
-    /// A player shows which of his quests are fulfilled; that he shows no other tells something too. (IND-23, IND-81)
+    /// A player shows which of his quests are fulfilled; that he shows no other tells something too: returns both.
+    /// (IND-23, IND-81)
     #[inline]
-    fn show(&mut self, seat: Seat, fulfilled: Quests) {
+    fn show(&mut self, seat: Seat, fulfilled: Quests) -> (Quests, Quests) {
         let shown = self.s.player(seat).hand.and(fulfilled);
         for quest in shown.iter() {
             self.s.player_mut(seat).show(quest);
             self.moved_openly(quest_piece(quest), Zone::Quests(seat), Zone::Shown(seat));
-            self.tell_of(seat, event::QUEST_SHOWN, [quest_piece(quest), quest.points().into(), 0, 0]);
         }
-        if L::ON {
-            for quest in self.s.player(seat).told_by_silence(fulfilled).minus(shown).iter() {
-                self.tell_of(seat, event::QUEST_UNSHOWN, [quest_piece(quest), 0, 0, 0]);
-            }
-        }
-        self.s.player_mut(seat).stay_silent(fulfilled);
+        let player = self.s.player_mut(seat);
+        let unshown = if L::ON { player.told_by_silence(fulfilled).minus(shown) } else { Quests::NONE };
+        player.stay_silent(fulfilled);
+        (shown, unshown)
     }
 }
 

@@ -118,7 +118,6 @@ impl<L: Log> Table<'_, L> {
     /// Chance has named the first player. (IND-11)
     pub(super) fn set_first_player(&mut self, seat: Seat) {
         self.s.first = seat;
-        self.tell_of(seat, event::FIRST_PLAYER, [0; 4]);
         self.lay_board();
     }
 
@@ -134,7 +133,6 @@ impl<L: Log> Table<'_, L> {
         // At this step some hex is still open.
         let Some(hex) = self.game.next_terrain(self.s) else { return };
         self.s.print(hex, tile);
-        self.announce(event::TERRAIN, [hex_piece(hex), tile as i32, 0, 0]);
         self.lay_board();
     }
 
@@ -155,7 +153,6 @@ impl<L: Log> Table<'_, L> {
         let seat = self.s.actor;
         self.s.leader_deck.remove(leader);
         self.s.player_mut(seat).leaders.insert(leader);
-        self.tell_secretly(event::LEADER_DEALT, leader_piece(leader));
         self.moved_secretly(leader_piece(leader), Zone::LeaderDeck, Zone::Dealt(seat), seat);
         if self.s.player(seat).leaders.len() < LEADERS_DEALT {
             return;
@@ -170,7 +167,6 @@ impl<L: Log> Table<'_, L> {
     pub(super) fn keep_leader(&mut self, leader: Leader) {
         let seat = self.s.actor;
         self.s.player_mut(seat).leader = Some(leader);
-        self.tell_secretly(event::LEADER_KEPT, leader_piece(leader));
         self.moved_secretly(leader_piece(leader), Zone::Dealt(seat), Zone::Leader(seat), seat);
         if let Some(other) = self.s.player(seat).put_aside() {
             self.moved_secretly(leader_piece(other), Zone::Dealt(seat), Zone::Aside(seat), seat);
@@ -203,7 +199,6 @@ impl<L: Log> Table<'_, L> {
     /// The next piece of an empire. (IND-15, IND-16, IND-65)
     pub(super) fn place(&mut self, hex: Hex) {
         let (seat, fiefs) = (self.s.actor, self.game.config.fiefs);
-        self.tell_on(event::HEX_CHOSEN, hex);
         self.s.step = match self.s.step {
             Step::Farm => {
                 self.lay_starting(hex, Tile::Farm);

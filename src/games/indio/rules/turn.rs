@@ -1,12 +1,12 @@
 //! Actions: turns go round until everybody has passed in a row.
 
 use super::super::Indio;
-use super::super::moves::{Move, Phase, event, hex_piece, rule};
+use super::super::moves::{Move, Phase, event, rule};
 use super::super::quests::Event;
 use super::super::state::{Acting, Action, MAX_PLAYERS, MOST_WORKERS, STANCES, Stance, State, Step};
 use super::{Table, unless, unless_on};
 use crate::core::hex::Direction;
-use crate::core::{Hex, Hexes, Log, Refusal, Seat};
+use crate::core::{Hex, Hexes, Log, Record, Refusal, Seat};
 
 /// Actions of a worker in a turn.
 pub(in super::super) const MOST_ACTIONS: u8 = 2;
@@ -114,6 +114,7 @@ impl<L: Log> Table<'_, L> {
         self.ask(seat);
         self.s.step = Step::Turn;
         if self.game.ready(self.s, seat).is_empty() {
+            self.decided(Move::Pass);
             self.pass();
         }
     }
@@ -121,7 +122,6 @@ impl<L: Log> Table<'_, L> {
     /// A pass; when everybody has passed in a row, the year is over. (IND-37)
     pub(super) fn pass(&mut self) {
         let seat = self.s.actor;
-        self.tell(event::PASSED, [0; 4]);
         self.s.passes += 1;
         if self.s.passes == self.seats() { self.end_year(seat) } else { self.turn_of(seat.next(self.seats())) }
     }
@@ -133,8 +133,6 @@ impl<L: Log> Table<'_, L> {
         s.at = hex;
         s.acting.left = if s.slow.contains(hex) { 1 } else { MOST_ACTIONS };
         s.step = Step::Act;
-        let actions = s.acting.left;
-        self.tell(event::PICKED, [hex_piece(hex), actions.into(), 0, 0]);
     }
 
     /// The worker begins an action, which is used up by that. (IND-38)
@@ -152,11 +150,11 @@ impl<L: Log> Table<'_, L> {
         }
     }
 
-    /// An action is complete: quests are looked at, and the turn goes on or ends. (IND-21, IND-70)
-    pub(super) fn action_done(&mut self, event: Event) {
+    /// An action is complete, with these results: quests are looked at, and the turn goes on or ends. (IND-21, IND-70)
+    pub(super) fn action_done(&mut self, event: Event, results: [Option<Record>; 2]) {
         let Acting { left, done, gone, .. } = self.s.acting;
         self.s.acting = Acting { left, done, gone, ..Acting::NOBODY };
-        self.look_at_quests(self.s.actor, event);
+        self.look_after(self.s.actor, event, results);
         let goes_on = left > 0 && !gone && self.game.may_act_again(self.s);
         if goes_on { self.s.step = Step::ActAgain } else { self.end_turn() }
     }
@@ -164,6 +162,7 @@ impl<L: Log> Table<'_, L> {
     /// The worker lies down, if he is still there, and the next player has his turn. (IND-39)
     pub(super) fn end_turn(&mut self) {
         let (seat, at) = (self.s.actor, self.s.at);
+        self.tell(event::TURN_ENDED, [0; 4]);
         if !self.s.acting.gone {
             self.s.turn_over(seat, at, Stance::Active, Stance::Exhausted);
             self.tell_on(event::EXHAUSTED, at);

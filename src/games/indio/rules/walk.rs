@@ -24,13 +24,11 @@ impl<L: Log> Table<'_, L> {
         let (seat, from) = (self.s.actor, self.s.at);
         // A move off the board is not legal.
         let Some(to) = self.game.map().neighbour(from, direction) else { return };
-        self.tell_on(event::MOVING, to);
         self.s.walk(seat, from, to);
         self.s.at = to;
         self.tell(event::MOVED, [hex_piece(from), hex_piece(to), 0, 0]);
         let to_bare = self.s.stock(to).is_empty();
-        self.examine(from);
-        self.examine(to);
-        self.action_done(Event::Moved { to_bare });
+        let conquests = [self.examine(from), self.examine(to)];
+        self.action_done(Event::Moved { to_bare }, conquests);
     }
 }

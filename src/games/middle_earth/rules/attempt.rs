@@ -302,7 +302,6 @@ impl<L: Log> Table<'_, L> {
 
     /// The tapper's player has rolled; in an attempt the target's owner rolls at once. (MEI-64)
     pub(super) fn rolled(&mut self, number: CompanyNo, check: Check, roll: u8) {
-        self.tell(event::ROLLED, self.active(), [roll.into(), 0, 0, 0]);
         if check.aim.owner().is_some() {
             self.s.step = Step::OpposedRoll(number, check, roll);
         } else {
@@ -312,8 +311,6 @@ impl<L: Log> Table<'_, L> {
 
     /// The target's owner has rolled. (MEI-55, MEI-61)
     pub(super) fn opposed(&mut self, number: CompanyNo, check: Check, roll: u8, opposing: u8) {
-        let owner = check.aim.owner().unwrap_or(self.s.active);
-        self.tell(event::ROLLED, owner, [opposing.into(), 0, 0, 0]);
         self.resolve(number, check, roll, opposing);
     }
 
@@ -338,7 +335,6 @@ impl<L: Log> Table<'_, L> {
             roll,
             opposing,
         });
-        self.tell(event::CHECKED, seat, [sum.result(roll, opposing), sum.need, success.into(), 0]);
         let mut draws = 0;
         for card in check.events.iter() {
             draws += u8::from(success && self.game.facts(seat, card).event.is_some_and(|rule| rule.draws));
@@ -359,6 +355,7 @@ impl<L: Log> Table<'_, L> {
             }
             _ => check.revealed.into_iter().for_each(|card| self.discard_shown(card)),
         }
+        self.tell(event::CHECKED, seat, [sum.result(roll, opposing), sum.need, success.into(), 0]);
         self.s.company = number;
         self.s.waiting = waiting;
         if draws > 0 {

@@ -97,8 +97,8 @@ impl MiddleEarth {
                 opposed.iter_mut().zip(disputed[other.index()]).for_each(|(opposed, disputed)| *opposed |= disputed);
             }
             let tally = &mut tallies[seat.index()];
-            for number in 0..TYPES {
-                tally.counted[number] = tally.raw[number] * if opposed[number] { 1 } else { 2 };
+            for ((counted, raw), opposed) in tally.counted.iter_mut().zip(tally.raw).zip(opposed) {
+                *counted = raw * if opposed { 1 } else { 2 };
             }
             tally.counted = cap(tally.counted, self.config.half_rounds_up);
             let mut duplicates = 0;

@@ -12,11 +12,11 @@ mod site;
 
 use super::MiddleEarth;
 use super::lists::List;
-use super::moves::{Move, card_piece, describe, event, is_chance, prompt, rule};
+use super::moves::{Move, card_piece, event, is_chance, rule};
 use super::state::*;
 use super::tables::{CardType, Facts};
 use super::zone::Zone;
-use crate::core::{FIRST_GAME_EVENT, Game, Log, MoveList, Record, Refusal, Seat, Seats, Turn, core_rule};
+use crate::core::{Game, Log, MoveList, Record, Refusal, Seat, Seats, Turn, core_rule, tell_decision, tell_question};
 
 pub use check::{ALL_WAYS, LOWEST, Sum, Term, WAYS, roll_weights};
 pub use council::Tally;
@@ -348,18 +348,11 @@ impl<L: Log> Table<'_, L> {
         while let Some(m) = self.game.only_choice(self.s) {
             self.make(m);
         }
-        if L::ON && self.game.decider(self.s).is_some() {
-            let question = prompt(self.game, self.s);
-            self.log.push(Record { kind: FIRST_GAME_EVENT + event::FIRST_QUESTION + question.kind, ..question });
-        }
+        tell_question(self.game, self.s, self.log);
     }
 
     fn make(&mut self, m: Move) {
-        if L::ON && !is_chance(self.game, m) {
-            // Kinds of decisions are numbered as the kinds of moves.
-            let decision = describe(self.game, self.s, m);
-            self.log.push(Record { kind: FIRST_GAME_EVENT + decision.kind, ..decision });
-        }
+        tell_decision(self.game, self.s, m, self.log);
         match (self.s.step, m) {
             (Step::FirstPlayer, Move::First(seat)) => self.begin(seat),
             (Step::Draw { seat, left, purpose }, Move::Drawn(kind)) => self.draw_card(seat, left, purpose, kind),

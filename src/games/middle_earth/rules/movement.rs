@@ -77,9 +77,9 @@ impl<L: Log> Table<'_, L> {
             self.s.step = Step::NextMove;
             return;
         }
+        self.begin_phase(Phase::Site);
         self.merge();
         self.s.left_tapped = Sites::NONE;
-        self.begin_phase(Phase::Site);
         self.s.step = Step::SitePhase;
     }
 

@@ -63,7 +63,6 @@ impl<L: Log> Table<'_, L> {
     /// The first player is known: whole hands from him on. (MEI-11)
     pub(super) fn begin(&mut self, seat: Seat) {
         self.s.active = seat;
-        self.tell(event::FIRST_PLAYER, seat, [0; 4]);
         self.first_hand(seat);
     }
 

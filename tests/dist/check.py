@@ -1,0 +1,96 @@
+#!/usr/bin/env python3
+"""What `make dist` has put into target/dist: sums, contents, the bill of materials; and that it can be used as the guides say."""
+
+import hashlib
+import json
+import pathlib
+import subprocess
+import sys
+import tarfile
+import tempfile
+import zipfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+sys.path.insert(0, str(ROOT / "tools" / "dist"))
+from platforms import DIST, PLATFORMS, TOOLS, VERSION  # noqa: E402
+
+PLAY = """
+import { load } from "suasion";
+const game = (await load()).newGame("price_of_influence", { players: 3 }, 7);
+while (!game.over) game.apply(game.bot("greedy", 1));
+console.log(game.outcome.text);
+"""
+
+
+def sums():
+    listed = dict(reversed(line.split("  ")) for line in (DIST / "SHA256SUMS").read_text().splitlines())
+    there = {path.name: hashlib.sha256(path.read_bytes()).hexdigest() for path in DIST.iterdir() if path.name != "SHA256SUMS"}
+    assert listed == there, set(listed.items()) ^ set(there.items())
+
+
+def bill():
+    """By the validator of those who made the format."""
+    subprocess.run([TOOLS / "bin" / "pip", "install", "--quiet", "cyclonedx-python-lib[json-validation]"], check=True)
+    check = ("import sys; from cyclonedx.validation.json import JsonStrictValidator as V; from cyclonedx.schema import SchemaVersion as S;"
+             "wrong = V(S.V1_5).validate_str(open(sys.argv[1]).read()); sys.exit(str(wrong) if wrong else 0)")
+    path = DIST / f"suasion-{VERSION}.cdx.json"
+    subprocess.run([TOOLS / "bin" / "python", "-c", check, path], check=True)
+    names = {component["name"] for component in json.loads(path.read_text())["components"]}
+    assert {"serde", "serde_json", "bincode", "rand", "libc", "rust-std"} <= names, names
+    assert not {"cbindgen", "criterion", "jsonschema"} & names, "what is not linked is not in it"
+
+
+def archives():
+    wanted = {"include/suasion.h", "include/suasion.hpp", "lib/libsuasion.a", "lib/pkgconfig/suasion.pc", "LICENSE-MIT", "LICENSE-APACHE",
+              "README.md", "suasion.cdx.json"}
+    native = set(zipfile.ZipFile(DIST / f"Suasion.Native.{VERSION}.nupkg").namelist())
+    for platform in [platform for platform in PLATFORMS if platform.shipped and platform.is_built]:
+        folder = f"suasion-{VERSION}-{platform.name}"
+        if platform.shared.endswith(".dll"):
+            names = set(zipfile.ZipFile(DIST / f"{folder}.zip").namelist())
+            wanted_here = wanted | {"bin/suasion.dll", "lib/libsuasion.dll.a"}
+        else:
+            names = set(tarfile.open(DIST / f"{folder}.tar.gz").getnames())
+            wanted_here = wanted | {f"lib/{platform.shared}"}
+        assert {f"{folder}/{name}" for name in wanted_here} <= names, wanted_here - names
+        assert platform.rid is None or f"runtimes/{platform.rid}/native/{platform.shared}" in native, native
+
+
+def linux(folder):
+    """From the archive alone: shared by pkg-config, static by hand."""
+    name = f"suasion-{VERSION}-linux-x64"
+    tarfile.open(DIST / f"{name}.tar.gz").extractall(folder)
+    lib = folder / name / "lib"
+    flags = subprocess.run(["pkg-config", "--cflags", "--libs", "suasion"], env={"PKG_CONFIG_PATH": str(lib / "pkgconfig"), "PATH": "/usr/bin"},
+                           check=True, capture_output=True, text=True).stdout.split()
+    source = ROOT / "tests" / "install" / "ten_lines.c"
+    libs = next(platform for platform in PLATFORMS if platform.name == "linux-x64").static_libs.split()
+    subprocess.run(["cc", "-o", folder / "shared", source, *flags, f"-Wl,-rpath,{lib}"], check=True)
+    subprocess.run(["cc", "-DSUA_STATIC", "-o", folder / "static", f"-I{folder / name / 'include'}", source, lib / "libsuasion.a", *libs], check=True)
+    for program in ("shared", "static"):
+        assert b"over" in subprocess.run([folder / program], check=True, capture_output=True).stdout
+
+
+def npm(folder):
+    package = DIST / f"suasion-{VERSION}.tgz"
+    names = set(tarfile.open(package).getnames())
+    assert {f"package/{name}" for name in ("package.json", "README.md", "dist/index.js", "dist/index.d.ts", "dist/worker.js", "dist/suasion.wasm",
+                                           "dist/LICENSE-MIT", "dist/LICENSE-APACHE")} <= names, names
+    (folder / "package.json").write_text('{"type": "module"}')
+    (folder / "play.js").write_text(PLAY)
+    subprocess.run(["npm", "install", "--silent", "--offline", "--no-audit", "--no-fund", package], cwd=folder, check=True)
+    assert subprocess.run(["node", "play.js"], cwd=folder, check=True, capture_output=True).stdout.strip()
+
+
+def main():
+    sums()
+    bill()
+    archives()
+    for use in (linux, npm):
+        with tempfile.TemporaryDirectory() as folder:
+            use(pathlib.Path(folder))
+    print("dist: ok")
+
+
+if __name__ == "__main__":
+    main()
