@@ -13,7 +13,7 @@ OPERATIONS ?= 1000000
 SEED ?= 1
 
 VERSION := $(shell sed -n 's/^version = "\(.*\)"/\1/p' Cargo.toml | head -1)
-SONAME := libsuasion.so.0
+SONAME := libsuasion.so.1
 # What a program has to link besides the static library, as rustc says (--print native-static-libs).
 STATIC_LIBS := -lgcc_s -lutil -lrt -lpthread -lm -ldl -lc
 

@@ -4,8 +4,8 @@ use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
-/// Raised together with `SUA_ABI_VERSION` once that is not 0 any more.
-const SONAME: &str = "libsuasion.so.0";
+/// Raised together with `SUA_ABI_VERSION`.
+const SONAME: &str = "libsuasion.so.1";
 /// `src/ffi/mod.rs`: its text is the header's introduction, its public modules are the header's sections.
 const INDEX: &str = "src/ffi/mod.rs";
 
@@ -68,7 +68,7 @@ const IMPORT: &str = "\
 fn versions(out: &mut String) {
     let part = |name: &str| env::var(format!("CARGO_PKG_VERSION_{name}")).expect("cargo sets it");
     let whole = env::var("CARGO_PKG_VERSION").expect("cargo sets it");
-    let _ = writeln!(out, "/** The version this header belongs to; the library's own is `sua_version()`. Since 0.1.0. */");
+    let _ = writeln!(out, "/** The version this header belongs to; the library's own is `sua_version()`. Since 1.0.0. */");
     let _ = writeln!(out, "#define SUA_VERSION \"{whole}\"");
     for name in ["MAJOR", "MINOR", "PATCH"] {
         let _ = writeln!(out, "#define SUA_VERSION_{name} {}", part(name));

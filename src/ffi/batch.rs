@@ -21,10 +21,10 @@ use crate::core::{MoveId, Seed};
 use crate::sim::{Codes, Look};
 use std::ffi::c_char;
 
-/// As a viewer of observations: in each game the seat to act; the public once it is over. Since 0.1.0.
+/// As a viewer of observations: in each game the seat to act; the public once it is over. Since 1.0.0.
 pub const SUA_ACTOR: i32 = -5;
 
-/// Games held together. Opaque; owned by whoever created it, until `sua_batch_free`. Since 0.1.0.
+/// Games held together. Opaque; owned by whoever created it, until `sua_batch_free`. Since 1.0.0.
 pub struct sua_batch {
     _opaque: [u8; 0],
 }
@@ -41,7 +41,7 @@ impl Opaque for sua_batch {
 /// `task` may be NULL; its progress counts games. Cancelled, it makes nothing and returns SUA_N_CANCELLED.
 ///
 /// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_N_CANCELLED.
-/// Any thread. Since 0.1.0.
+/// Any thread. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_new(
     id: *const c_char,
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn sua_batch_new(
 /// the game is hidden in each of them in the same way. `*out` is yours to free. Memory and `task` as in `sua_batch_new`.
 ///
 /// Also: SUA_E_TOO_LARGE, SUA_N_CANCELLED.
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_from_game(
     game: *const sua_game,
@@ -88,7 +88,7 @@ pub unsafe extern "C" fn sua_batch_from_game(
 /// A copy that goes its own way. `*out` is yours to free. SUA_E_TOO_LARGE if there is no memory for it.
 ///
 /// Also: SUA_E_TOO_LARGE.
-/// Reads batch. Since 0.1.0.
+/// Reads batch. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_clone(batch: *const sua_batch, out: *mut *mut sua_batch) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.
@@ -97,7 +97,7 @@ pub unsafe extern "C" fn sua_batch_clone(batch: *const sua_batch, out: *mut *mut
 
 /// Frees a batch. NULL is fine. The handle is dead afterwards; a call that is using it still ends as it should.
 ///
-/// Changes batch. Since 0.1.0.
+/// Changes batch. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_free(batch: *mut sua_batch) {
     // SAFETY: the caller's handle is as the header asks.
@@ -106,7 +106,7 @@ pub unsafe extern "C" fn sua_batch_free(batch: *mut sua_batch) {
 
 /// How many games it holds, and their sizes, which are the same for all. Either pointer may be NULL.
 ///
-/// Reads batch. Since 0.1.0.
+/// Reads batch. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_limits(batch: *const sua_batch, count: *mut usize, out: *mut sua_limits) -> sua_status {
     // SAFETY: the caller's handle and pointers are as the header asks.
@@ -122,7 +122,7 @@ pub unsafe extern "C" fn sua_batch_limits(batch: *const sua_batch, count: *mut u
 /// How many threads each call uses from now on: 1 at first, 0 is one per core, never more than 256, fewer where the system
 /// refuses them. Starting a thread takes about 20 µs, so it pays only for large batches. Results do not depend on it.
 ///
-/// Changes batch. Since 0.1.0.
+/// Changes batch. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_set_threads(batch: *mut sua_batch, threads: u32) -> sua_status {
     // SAFETY: the caller's handle is as the header asks.
@@ -139,7 +139,7 @@ pub unsafe extern "C" fn sua_batch_set_threads(batch: *mut sua_batch, threads: u
 /// game is unchanged; `*failed`, which may be NULL, how many. The call itself then still succeeds.
 ///
 /// Also: SUA_E_BAD_FIELD.
-/// Changes batch. Since 0.1.0.
+/// Changes batch. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_step(
     batch: *mut sua_batch,
@@ -165,7 +165,7 @@ pub unsafe extern "C" fn sua_batch_step(
 
 /// Who is to act in each game: a seat, or SUA_NOBODY where it is over.
 ///
-/// Reads batch. Since 0.1.0.
+/// Reads batch. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_actors(batch: *const sua_batch, out: *mut i32, capacity: usize) -> sua_status {
     // SAFETY: the caller's handle and array are as the header asks.
@@ -174,7 +174,7 @@ pub unsafe extern "C" fn sua_batch_actors(batch: *const sua_batch, out: *mut i32
 
 /// The legal moves of each game as a mask: rows of `space` bytes, 1 where the move can be made, else 0.
 ///
-/// Reads batch. Since 0.1.0.
+/// Reads batch. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_masks(batch: *const sua_batch, out: *mut u8, capacity: usize) -> sua_status {
     // SAFETY: the caller's handle and array are as the header asks.
@@ -190,7 +190,7 @@ pub unsafe extern "C" fn sua_batch_masks(batch: *const sua_batch, out: *mut u8, 
 /// are in each.
 ///
 /// Also: SUA_E_BAD_FIELD.
-/// Reads batch. Since 0.1.0.
+/// Reads batch. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_lists(
     batch: *const sua_batch,
@@ -213,7 +213,7 @@ pub unsafe extern "C" fn sua_batch_lists(
 /// One legal move of each game, every one equally likely; SUA_MOVE_NONE where it is over. Depends on the games and on the
 /// seed alone: give another seed at each step.
 ///
-/// Reads batch. Since 0.1.0.
+/// Reads batch. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_sample(batch: *const sua_batch, seed: u64, out: *mut u32, capacity: usize) -> sua_status {
     // SAFETY: the caller's handle and array are as the header asks; MoveId is a transparent u32.
@@ -223,7 +223,7 @@ pub unsafe extern "C" fn sua_batch_sample(batch: *const sua_batch, seed: u64, ou
 /// What a viewer sees of each game, as vectors: rows of `observation` numbers. The viewer is SUA_ACTOR, a seat,
 /// SUA_PUBLIC or SUA_OMNISCIENT.
 ///
-/// Reads batch. Since 0.1.0.
+/// Reads batch. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_observe(batch: *const sua_batch, viewer: i32, out: *mut f32, capacity: usize) -> sua_status {
     // SAFETY: the caller's handle and array are as the header asks.
@@ -242,7 +242,7 @@ pub unsafe extern "C" fn sua_batch_observe(batch: *const sua_batch, viewer: i32,
 /// The same as bytes from 0 to 255, a quarter of the memory: each is 255 times the number. The viewer is SUA_ACTOR, a seat,
 /// SUA_PUBLIC or SUA_OMNISCIENT.
 ///
-/// Reads batch. Since 0.1.0.
+/// Reads batch. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_observe_bytes(
     batch: *const sua_batch,
@@ -265,7 +265,7 @@ pub unsafe extern "C" fn sua_batch_observe_bytes(
 
 /// What each seat gained in each game: rows of `seats` numbers as in `sua_result`, all 0 while the game goes on.
 ///
-/// Reads batch. Since 0.1.0.
+/// Reads batch. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_returns(batch: *const sua_batch, out: *mut f32, capacity: usize) -> sua_status {
     // SAFETY: the caller's handle and array are as the header asks.
@@ -279,7 +279,7 @@ pub unsafe extern "C" fn sua_batch_returns(batch: *const sua_batch, out: *mut f3
 
 /// Begins a new game wherever one is over. `marks` gets 1 for those games, else 0; `*count`, which may be NULL, how many.
 ///
-/// Changes batch. Since 0.1.0.
+/// Changes batch. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_reset_finished(
     batch: *mut sua_batch,
@@ -301,7 +301,7 @@ pub unsafe extern "C" fn sua_batch_reset_finished(
 /// `*out` is yours to free. SUA_E_NO_SUCH if there is no game of that number.
 ///
 /// Also: SUA_E_NO_SUCH.
-/// Reads batch. Since 0.1.0.
+/// Reads batch. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_batch_game(
     batch: *const sua_batch,

@@ -19,7 +19,7 @@ use crate::bots::{Candidate, Decision, Policy};
 use crate::core::{Error, MoveList, Turn};
 use std::ffi::c_char;
 
-/// A move that a bot considered. 16 bytes, for ever. Since 0.1.0.
+/// A move that a bot considered. 16 bytes, for ever. Since 1.0.0.
 #[repr(C)]
 #[derive(Copy, Clone, Debug, Default, PartialEq)]
 pub struct sua_candidate {
@@ -33,7 +33,7 @@ pub struct sua_candidate {
     pub reserved: u32,
 }
 
-/// A move of a line of play. 8 bytes, for ever. Since 0.1.0.
+/// A move of a line of play. 8 bytes, for ever. Since 1.0.0.
 #[repr(C)]
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct sua_line_move {
@@ -46,7 +46,7 @@ pub struct sua_line_move {
 /// An even choice among the legal moves.
 ///
 /// Also: SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT.
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_random_move(game: *const sua_game, seed: u64, out: *mut u32) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.
@@ -56,7 +56,7 @@ pub unsafe extern "C" fn sua_game_random_move(game: *const sua_game, seed: u64, 
 /// The move after which the table looks best, over a few deals that fit what the seat has seen. No look ahead.
 ///
 /// Also: SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT.
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_greedy_move(game: *const sua_game, seed: u64, out: *mut u32) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.
@@ -66,7 +66,7 @@ pub unsafe extern "C" fn sua_game_greedy_move(game: *const sua_game, seed: u64, 
 /// Every policy there is, as JSON, for a screen where opponents are chosen: `levels` (`name`, the `policy` it stands for,
 /// `text`), `policies` and `options`.
 ///
-/// Any thread. Since 0.1.0.
+/// Any thread. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_policies_json(out: *mut c_char, capacity: usize, len: *mut usize) -> sua_status {
     // SAFETY: the caller's buffer is as the header asks.
@@ -79,7 +79,7 @@ pub unsafe extern "C" fn sua_policies_json(out: *mut c_char, capacity: usize, le
 /// of the list if it has found none, and SUA_N_CANCELLED.
 ///
 /// Also: SUA_E_BAD_FIELD, SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT, SUA_N_CANCELLED.
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_bot_move(
     game: *const sua_game,
@@ -117,7 +117,7 @@ fn told(decision: &Decision) -> Answer {
 /// thought before the buffer is known to be large enough.
 ///
 /// Also: SUA_E_BAD_FIELD, SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT, SUA_N_CANCELLED.
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_analyse(
     game: *const sua_game,

@@ -49,7 +49,7 @@ pub(super) fn static_id(id: &str) -> *const c_char {
 
 /// How many games there are.
 ///
-/// Any thread. Since 0.1.0.
+/// Any thread. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sua_catalogue_count() -> usize {
     GAMES.len()
@@ -58,7 +58,7 @@ pub extern "C" fn sua_catalogue_count() -> usize {
 /// The stable id of the game at `index`, for example "price_of_influence"; NULL if `index` is not below
 /// `sua_catalogue_count()`. Static text.
 ///
-/// Any thread. Since 0.1.0.
+/// Any thread. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sua_catalogue_id(index: usize) -> *const c_char {
     or_else(ptr::null(), || listed(index).map_or(ptr::null(), |listed| CStr::as_ptr(&listed.id)))
@@ -66,7 +66,7 @@ pub extern "C" fn sua_catalogue_id(index: usize) -> *const c_char {
 
 /// The name for people of the game at `index`, for example "Price of Influence"; NULL if there is none. Static text.
 ///
-/// Any thread. Since 0.1.0.
+/// Any thread. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sua_catalogue_name(index: usize) -> *const c_char {
     or_else(ptr::null(), || listed(index).map_or(ptr::null(), |listed| CStr::as_ptr(&listed.name)))
@@ -75,7 +75,7 @@ pub extern "C" fn sua_catalogue_name(index: usize) -> *const c_char {
 /// The fewest and the most seats of the game at `index`.
 ///
 /// Also: SUA_E_NO_SUCH.
-/// Any thread. Since 0.1.0.
+/// Any thread. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_catalogue_seats(index: usize, fewest: *mut u32, most: *mut u32) -> sua_status {
     // SAFETY: the caller's pointers are as the header asks.
@@ -92,7 +92,7 @@ pub unsafe extern "C" fn sua_catalogue_seats(index: usize, fewest: *mut u32, mos
 /// The option of the config that says how many seats there are, for example "players"; NULL if there is no such game. One
 /// number is all it needs: `{"players": 3}`. Static text.
 ///
-/// Any thread. Since 0.1.0.
+/// Any thread. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sua_catalogue_seats_option(index: usize) -> *const c_char {
     or_else(ptr::null(), || listed(index).map_or(ptr::null(), |listed| CStr::as_ptr(&listed.seats_option)))
@@ -100,7 +100,7 @@ pub extern "C" fn sua_catalogue_seats_option(index: usize) -> *const c_char {
 
 /// Everything about every game with its default config: a JSON array of what `sua_catalogue_game_json` gives.
 ///
-/// Any thread. Since 0.1.0.
+/// Any thread. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_catalogue_json(out: *mut c_char, capacity: usize, len: *mut usize) -> sua_status {
     guard(|| {
@@ -131,7 +131,7 @@ pub unsafe extern "C" fn sua_catalogue_json(out: *mut c_char, capacity: usize, l
 /// SUA_E_NO_SUCH if there is no game of that id.
 ///
 /// Also: SUA_E_NO_SUCH.
-/// Any thread. Since 0.1.0.
+/// Any thread. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_catalogue_game_json(
     id: *const c_char,
@@ -150,7 +150,7 @@ pub unsafe extern "C" fn sua_catalogue_game_json(
 /// The JSON Schema (draft 2020-12) of a game's config. SUA_E_NO_SUCH if there is no game of that id.
 ///
 /// Also: SUA_E_NO_SUCH.
-/// Any thread. Since 0.1.0.
+/// Any thread. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_catalogue_config_schema(
     id: *const c_char,
@@ -167,7 +167,7 @@ pub unsafe extern "C" fn sua_catalogue_config_schema(
 /// that id.
 ///
 /// Also: SUA_E_NO_SUCH.
-/// Any thread. Since 0.1.0.
+/// Any thread. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_catalogue_view_schema(
     id: *const c_char,

@@ -8,7 +8,7 @@ use super::handle::read;
 use super::memory::put_all;
 use super::status::*;
 
-/// One outcome of a chance step. 8 bytes, for ever. Since 0.1.0.
+/// One outcome of a chance step. 8 bytes, for ever. Since 1.0.0.
 #[repr(C)]
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct sua_chance {
@@ -21,7 +21,7 @@ pub struct sua_chance {
 /// The outcomes of the chance step that is due, ascending by move, with their weights; none if no chance step is due.
 /// For the host: weights may tell what is left in a deck.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_chance(
     game: *const sua_game,

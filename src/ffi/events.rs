@@ -14,7 +14,7 @@ use super::turn::{record_seat, viewer_of};
 use crate::core::{Cursor, Event};
 use std::ffi::c_char;
 
-/// An event in numbers. 32 bytes, for ever. Since 0.1.0.
+/// An event in numbers. 32 bytes, for ever. Since 1.0.0.
 #[repr(C)]
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct sua_event {
@@ -32,7 +32,7 @@ pub struct sua_event {
     pub fields: [i32; 4],
 }
 
-/// Where a reader of events is. All zero is before the first event. 16 bytes, for ever. Since 0.1.0.
+/// Where a reader of events is. All zero is before the first event. 16 bytes, for ever. Since 1.0.0.
 #[repr(C)]
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct sua_cursor {
@@ -71,7 +71,7 @@ fn moved(cursor: Place<sua_cursor>, to: Cursor, rewound: Option<u32>) -> Answer 
 /// SUA_E_NO_SUCH for a cursor beyond the events there are. Recent events are cheap, old ones are played again.
 ///
 /// Also: SUA_E_NO_SUCH, SUA_N_REWOUND.
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_events(
     game: *const sua_game,
@@ -114,7 +114,7 @@ pub unsafe extern "C" fn sua_game_events(
 /// pieces by id, `by` and `text`. The cursor moves if the buffer holds them all.
 ///
 /// Also: SUA_E_NO_SUCH, SUA_N_REWOUND.
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_events_json(
     game: *const sua_game,
@@ -138,7 +138,7 @@ pub unsafe extern "C" fn sua_game_events_json(
 /// The same in words: one line an event, each ended by a line feed.
 ///
 /// Also: SUA_E_NO_SUCH, SUA_N_REWOUND.
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_events_text(
     game: *const sua_game,
@@ -162,7 +162,7 @@ pub unsafe extern "C" fn sua_game_events_text(
 
 /// Puts a cursor behind the last event: from now on only what is new is read.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_events_end(game: *const sua_game, out: *mut sua_cursor) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.

@@ -15,7 +15,7 @@ use std::ops::Deref;
 /// A game being played. Opaque; owned by whoever created it, until `sua_game_free`.
 ///
 /// Const functions may run on it from many threads at once, others need it to themselves or are SUA_E_BUSY. Copies made with
-/// `sua_game_clone` are independent. Since 0.1.0.
+/// `sua_game_clone` are independent. Since 1.0.0.
 pub struct sua_game {
     _opaque: [u8; 0],
 }
@@ -54,7 +54,7 @@ pub fn into_handle(session: Box<dyn AnySession>) -> *mut sua_game {
     hand_out(session.into())
 }
 
-/// Sizes to rely on for one game and config. 32 bytes, for ever. Since 0.1.0.
+/// Sizes to rely on for one game and config. 32 bytes, for ever. Since 1.0.0.
 #[repr(C)]
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct sua_limits {
@@ -93,7 +93,7 @@ impl sua_limits {
 /// `*out` becomes the new game, yours to free. SUA_E_NO_SUCH for an unknown id, SUA_E_BAD_FIELD for a bad config.
 ///
 /// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
-/// Any thread. Since 0.1.0.
+/// Any thread. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_new(
     id: *const c_char,
@@ -113,7 +113,7 @@ pub unsafe extern "C" fn sua_game_new(
 /// Otherwise as `sua_game_new`.
 ///
 /// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
-/// Any thread. Since 0.1.0.
+/// Any thread. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_new_seeded(
     id: *const c_char,
@@ -138,7 +138,7 @@ pub(super) unsafe fn config_text<'a>(config: *const c_char, len: usize) -> super
 
 /// A copy with its own history, seed position and events; rules are shared inside. `*out` is yours to free.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_clone(game: *const sua_game, out: *mut *mut sua_game) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.
@@ -148,7 +148,7 @@ pub unsafe extern "C" fn sua_game_clone(game: *const sua_game, out: *mut *mut su
 /// Ends a game and frees its memory. NULL is fine. The handle is dead afterwards; a call that is using it still ends as it
 /// should.
 ///
-/// Changes game. Since 0.1.0.
+/// Changes game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_free(game: *mut sua_game) {
     // SAFETY: the caller's handle is as the header asks.
@@ -157,7 +157,7 @@ pub unsafe extern "C" fn sua_game_free(game: *mut sua_game) {
 
 /// Which game it is: `*out` becomes its catalogue id. Static text.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_id(game: *const sua_game, out: *mut *const c_char) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.
@@ -166,7 +166,7 @@ pub unsafe extern "C" fn sua_game_id(game: *const sua_game, out: *mut *const c_c
 
 /// The sizes of this game with its config; they never change during a game.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_limits(game: *const sua_game, out: *mut sua_limits) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.
@@ -175,7 +175,7 @@ pub unsafe extern "C" fn sua_game_limits(game: *const sua_game, out: *mut sua_li
 
 /// The config of this game as JSON, every option spelt out.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_config_json(
     game: *const sua_game,
@@ -189,7 +189,7 @@ pub unsafe extern "C" fn sua_game_config_json(
 
 /// What `sua_catalogue_game_json` gives, with the limits and pieces of this game's own config.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_catalogue_json(
     game: *const sua_game,

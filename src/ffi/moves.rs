@@ -15,7 +15,7 @@ use crate::core::{HIDDEN, MoveId, MoveList, Past, Record};
 use serde_json::Value;
 use std::ffi::c_char;
 
-/// A move in numbers. 32 bytes, for ever. Since 0.1.0.
+/// A move in numbers. 32 bytes, for ever. Since 1.0.0.
 #[repr(C)]
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct sua_move_info {
@@ -36,7 +36,7 @@ pub struct sua_move_info {
 // SAFETY: numbers alone.
 unsafe impl Plain for sua_move_info {}
 
-/// Why a move is refused, in numbers. 32 bytes, for ever. Since 0.1.0.
+/// Why a move is refused, in numbers. 32 bytes, for ever. Since 1.0.0.
 #[repr(C)]
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct sua_refusal {
@@ -77,7 +77,7 @@ pub(super) fn numbers(list: &MoveList) -> &[u32] {
 /// and SUA_NOBODY for others. SUA_E_NO_SUCH_MOVE if it is no move of this game.
 ///
 /// Also: SUA_E_NO_SUCH_MOVE.
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_meaning(game: *const sua_game, move_id: u32, out: *mut sua_move_info) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.
@@ -92,7 +92,7 @@ pub unsafe extern "C" fn sua_game_meaning(game: *const sua_game, move_id: u32, o
 /// The same for all numbers as JSON: an array of `space` objects, each with `kind`, fields (null where they depend on the
 /// position), `id` and `chance`; null for a number that no move has.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_meanings_json(
     game: *const sua_game,
@@ -106,7 +106,7 @@ pub unsafe extern "C" fn sua_game_meanings_json(
 
 /// The moves that can be made now, ascending; none when the game is over. At most `longest_list` of `sua_limits`.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_moves(game: *const sua_game, out: *mut u32, capacity: usize, len: *mut usize) -> sua_status {
     // SAFETY: the caller's handle and buffer are as the header asks.
@@ -121,7 +121,7 @@ pub unsafe extern "C" fn sua_game_moves(game: *const sua_game, out: *mut u32, ca
 
 /// The same as a mask: `space` bytes, 1 where the move can be made now, else 0.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_mask(game: *const sua_game, out: *mut u8, capacity: usize, len: *mut usize) -> sua_status {
     // SAFETY: the caller's handle and buffer are as the header asks.
@@ -141,7 +141,7 @@ pub unsafe extern "C" fn sua_game_mask(game: *const sua_game, out: *mut u8, capa
 
 /// The same as JSON: an array of what `sua_game_move_json` gives.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_moves_json(
     game: *const sua_game,
@@ -162,7 +162,7 @@ pub unsafe extern "C" fn sua_game_moves_json(
 
 /// The same in numbers, in the order of `sua_game_moves`.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_move_infos(
     game: *const sua_game,
@@ -187,7 +187,7 @@ pub unsafe extern "C" fn sua_game_move_infos(
 
 /// Can the move be made now? `*out` becomes 1 or 0; numbers that are no moves of this game are just 0.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_is_legal(game: *const sua_game, move_id: u32, out: *mut u8) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.
@@ -198,7 +198,7 @@ pub unsafe extern "C" fn sua_game_is_legal(game: *const sua_game, move_id: u32, 
 /// move of this game. Tells what the actor may know: for others use `sua_game_explain_json`.
 ///
 /// Also: SUA_E_NO_SUCH_MOVE.
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_refusal(game: *const sua_game, move_id: u32, out: *mut sua_refusal) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.
@@ -214,7 +214,7 @@ pub unsafe extern "C" fn sua_game_refusal(game: *const sua_game, move_id: u32, o
 /// A legal move in words, for example "Lion places 2 at N1W1". No two legal moves read the same.
 ///
 /// Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_move_text(
     game: *const sua_game,
@@ -231,7 +231,7 @@ pub unsafe extern "C" fn sua_game_move_text(
 /// chance move its `weight`, as in `sua_game_chance`.
 ///
 /// Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_move_json(
     game: *const sua_game,
@@ -247,7 +247,7 @@ pub unsafe extern "C" fn sua_game_move_json(
 /// A legal move in numbers.
 ///
 /// Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_move_info(game: *const sua_game, move_id: u32, out: *mut sua_move_info) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.
@@ -262,7 +262,7 @@ pub unsafe extern "C" fn sua_game_move_info(game: *const sua_game, move_id: u32,
 /// The legal move that reads like `words`; capitals and spacing do not matter. SUA_E_NO_SUCH_MOVE if there is none.
 ///
 /// Also: SUA_E_NO_SUCH_MOVE.
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_parse_move(
     game: *const sua_game,
@@ -277,7 +277,7 @@ pub unsafe extern "C" fn sua_game_parse_move(
 /// The legal move with this JSON: that of `sua_game_move_json`, its `id` alone, or its `kind` and fields.
 ///
 /// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_parse_move_json(
     game: *const sua_game,
@@ -294,7 +294,7 @@ pub unsafe extern "C" fn sua_game_parse_move_json(
 /// to act learns only that.
 ///
 /// Also: SUA_E_NO_SUCH_MOVE.
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_explain_json(
     game: *const sua_game,
@@ -314,9 +314,9 @@ pub unsafe extern "C" fn sua_game_explain_json(
 }
 
 /// What else can be explained now, a castle, a trick, a noble: a JSON array of topics, each an `id` to ask by, a kind of
-/// `topics` in the catalogue, its fields and `text`.
+/// `topics` in the catalogue, its fields and `text`. The same for every viewer; what he is told of one is not.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_topics_json(
     game: *const sua_game,
@@ -331,7 +331,7 @@ pub unsafe extern "C" fn sua_game_topics_json(
 /// Explains one of the topics to a viewer, as JSON: `topic`, `text` and `lines`. SUA_E_NO_SUCH if there is none of that id.
 ///
 /// Also: SUA_E_NO_SUCH.
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_explain_topic_json(
     game: *const sua_game,

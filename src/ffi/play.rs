@@ -15,16 +15,16 @@ use crate::catalogue::AnySession;
 use crate::core::{Error, MoveId, Seed, Turn};
 use std::ffi::c_char;
 
-/// In `sua_game_next_undo`: chance would be taken back. Since 0.1.0.
+/// In `sua_game_next_undo`: chance would be taken back. Since 1.0.0.
 pub const SUA_UNDO_CHANCE: u32 = 1;
-/// In `sua_game_next_undo`: something that was shown to somebody would be taken back. Since 0.1.0.
+/// In `sua_game_next_undo`: something that was shown to somebody would be taken back. Since 1.0.0.
 pub const SUA_UNDO_REVEAL: u32 = 2;
 
 /// Makes a move, then resolves chance unless that is yours. SUA_E_REFUSED if a rule forbids it, SUA_E_NO_SUCH_MOVE if the
 /// number is no move of this game, SUA_E_GAME_OVER after the end.
 ///
 /// Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
-/// Changes game. Since 0.1.0.
+/// Changes game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_apply(game: *mut sua_game, move_id: u32) -> sua_status {
     // SAFETY: the caller's handle is as the header asks.
@@ -37,7 +37,7 @@ pub unsafe extern "C" fn sua_game_apply(game: *mut sua_game, move_id: u32) -> su
 /// `capacity` must be at least `longest_list` of `sua_limits`, else nothing is done: SUA_E_BUFFER_TOO_SMALL.
 ///
 /// Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
-/// Changes game. Since 0.1.0.
+/// Changes game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_step(
     game: *mut sua_game,
@@ -86,7 +86,7 @@ unsafe fn step(
 /// `sua_game_undo` and the list of moves in one call, as `sua_game_step` is for `sua_game_apply`.
 ///
 /// Also: SUA_E_NOTHING_TO_UNDO.
-/// Changes game. Since 0.1.0.
+/// Changes game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_undo_step(
     game: *mut sua_game,
@@ -103,7 +103,7 @@ pub unsafe extern "C" fn sua_game_undo_step(
 /// `sua_game_redo` and the list of moves in one call.
 ///
 /// Also: SUA_E_NOTHING_TO_REDO.
-/// Changes game. Since 0.1.0.
+/// Changes game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_redo_step(
     game: *mut sua_game,
@@ -122,7 +122,7 @@ pub unsafe extern "C" fn sua_game_redo_step(
 /// a game from a position or a redeal begins again there, by a seed of its own (see `sua_game_seed`). Readers of events
 /// are rewound.
 ///
-/// Changes game. Since 0.1.0.
+/// Changes game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_restart(game: *mut sua_game, seed: u64) -> sua_status {
     // SAFETY: the caller's handle is as the header asks.
@@ -136,7 +136,7 @@ pub unsafe extern "C" fn sua_game_restart(game: *mut sua_game, seed: u64) -> sua
 
 /// The same with a seed of 32 bytes.
 ///
-/// Changes game. Since 0.1.0.
+/// Changes game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_restart_seeded(game: *mut sua_game, seed: *const u8) -> sua_status {
     // SAFETY: the caller's handle and seed are as the header asks.
@@ -151,7 +151,7 @@ pub unsafe extern "C" fn sua_game_restart_seeded(game: *mut sua_game, seed: *con
 /// Returns to the decision before the last ply. SUA_E_NOTHING_TO_UNDO at the beginning.
 ///
 /// Also: SUA_E_NOTHING_TO_UNDO.
-/// Changes game. Since 0.1.0.
+/// Changes game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_undo(game: *mut sua_game) -> sua_status {
     // SAFETY: the caller's handle is as the header asks.
@@ -161,7 +161,7 @@ pub unsafe extern "C" fn sua_game_undo(game: *mut sua_game) -> sua_status {
 /// Returns to where the last compound choice began: undoes the last ply and all the links that it continued.
 ///
 /// Also: SUA_E_NOTHING_TO_UNDO.
-/// Changes game. Since 0.1.0.
+/// Changes game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_undo_chain(game: *mut sua_game) -> sua_status {
     // SAFETY: the caller's handle is as the header asks.
@@ -171,7 +171,7 @@ pub unsafe extern "C" fn sua_game_undo_chain(game: *mut sua_game) -> sua_status 
 /// Makes again what was undone, with the same chance. SUA_E_NOTHING_TO_REDO if nothing was.
 ///
 /// Also: SUA_E_NOTHING_TO_REDO.
-/// Changes game. Since 0.1.0.
+/// Changes game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_redo(game: *mut sua_game) -> sua_status {
     // SAFETY: the caller's handle is as the header asks.
@@ -181,7 +181,7 @@ pub unsafe extern "C" fn sua_game_redo(game: *mut sua_game) -> sua_status {
 /// Goes to the position after a ply, back or on, as far as moves are known. SUA_E_NO_SUCH outside `sua_game_plies`.
 ///
 /// Also: SUA_E_NO_SUCH.
-/// Changes game. Since 0.1.0.
+/// Changes game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_go_to(game: *mut sua_game, ply: u32) -> sua_status {
     // SAFETY: the caller's handle is as the header asks.
@@ -190,7 +190,7 @@ pub unsafe extern "C" fn sua_game_go_to(game: *mut sua_game, ply: u32) -> sua_st
 
 /// Plies made so far.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_ply(game: *const sua_game, out: *mut u32) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.
@@ -199,7 +199,7 @@ pub unsafe extern "C" fn sua_game_ply(game: *const sua_game, out: *mut u32) -> s
 
 /// The lowest ply that undo can reach (above 0 only after a redeal) and the highest that redo can.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_plies(game: *const sua_game, first: *mut u32, last: *mut u32) -> sua_status {
     // SAFETY: the caller's handle and pointers are as the header asks.
@@ -218,7 +218,7 @@ pub unsafe extern "C" fn sua_game_plies(game: *const sua_game, first: *mut u32, 
 /// nobody has learnt anything from it. SUA_E_NOTHING_TO_UNDO at the beginning.
 ///
 /// Also: SUA_E_NOTHING_TO_UNDO.
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_next_undo(game: *const sua_game, out: *mut u32) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.
@@ -234,7 +234,7 @@ pub unsafe extern "C" fn sua_game_next_undo(game: *const sua_game, out: *mut u32
 
 /// Every move made so far, chance included, as a viewer may know it.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_history(
     game: *const sua_game,
@@ -255,7 +255,7 @@ pub unsafe extern "C" fn sua_game_history(
 
 /// The same as JSON: an array of moves with `ply`, `id` (null if hidden), `kind`, fields, `by` and `text`.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_history_json(
     game: *const sua_game,

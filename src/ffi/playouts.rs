@@ -25,7 +25,7 @@ use std::ffi::c_char;
 use std::mem::{MaybeUninit, offset_of};
 
 /// What to play and where the rows go. Set all to zero, then `struct_size` and what you need. An array has one row a
-/// game, or is NULL. Since 0.1.0.
+/// game, or is NULL. Since 1.0.0.
 #[repr(C)]
 #[derive(Copy, Clone, Debug)]
 pub struct sua_playouts_plan {
@@ -60,7 +60,7 @@ pub struct sua_playouts_plan {
 /// that no memory could hold.
 ///
 /// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_N_CANCELLED.
-/// Any thread. Since 0.1.0.
+/// Any thread. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_playouts(
     id: *const c_char,
@@ -83,7 +83,7 @@ pub unsafe extern "C" fn sua_playouts(
 /// position itself, for the host alone; for a seat or SUA_PUBLIC every game first deals anew what he cannot see.
 ///
 /// Also: SUA_E_BAD_FIELD, SUA_N_CANCELLED.
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_playouts(
     game: *const sua_game,
@@ -200,7 +200,7 @@ const REPORT: usize = 512;
 /// `task` may be NULL; its progress counts games. Cancelled, it writes nothing and returns SUA_N_CANCELLED.
 ///
 /// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_N_CANCELLED.
-/// Any thread. Since 0.1.0.
+/// Any thread. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_tournament_json(
     id: *const c_char,
@@ -244,7 +244,7 @@ pub unsafe extern "C" fn sua_tournament_json(
 /// that seat and the other's on all the rest plays the very games of the leg: so a long tournament can be split, even
 /// within a leg, by `first`.
 ///
-/// Any thread. Since 0.1.0.
+/// Any thread. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_tournament_seed(seed: u64, leg: u64, out: *mut u64) -> sua_status {
     // SAFETY: the caller's pointer is as the header asks.

@@ -23,7 +23,7 @@ use std::ffi::c_char;
 /// `sua_game_new`. `*out` becomes the new game, yours to free. SUA_E_BAD_FIELD if the position is impossible.
 ///
 /// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
-/// Any thread. Since 0.1.0.
+/// Any thread. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_from_position(
     id: *const c_char,
@@ -47,7 +47,7 @@ pub unsafe extern "C" fn sua_game_from_position(
 /// The same from a full 256-bit seed: `seed` points to 32 bytes.
 ///
 /// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
-/// Any thread. Since 0.1.0.
+/// Any thread. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_from_position_seeded(
     id: *const c_char,
@@ -72,7 +72,7 @@ pub unsafe extern "C" fn sua_game_from_position_seeded(
 /// A game that differs from this one only in what the viewer cannot see, and fits all that he has seen. It has a fresh
 /// seed, no undo history, and history and events as that viewer saw them. `*out` is yours to free.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_redeal(game: *const sua_game, viewer: i32, seed: u64, out: *mut *mut sua_game) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.
@@ -86,7 +86,7 @@ pub unsafe extern "C" fn sua_game_redeal(game: *const sua_game, viewer: i32, see
 
 /// The same from a full 256-bit seed: `seed` points to 32 bytes.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_redeal_seeded(
     game: *const sua_game,

@@ -15,7 +15,7 @@ use std::ffi::c_char;
 
 /// The game so far as bytes. What could be redone is not part of it. For the host.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_save(game: *const sua_game, out: *mut u8, capacity: usize, len: *mut usize) -> sua_status {
     // SAFETY: the caller's handle and buffer are as the header asks.
@@ -24,7 +24,7 @@ pub unsafe extern "C" fn sua_game_save(game: *const sua_game, out: *mut u8, capa
 
 /// The same record as JSON, with the moves in words: for people, bug reports and other programs. For the host.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_record_json(
     game: *const sua_game,
@@ -56,7 +56,7 @@ unsafe fn give_loaded(out: *mut *mut sua_game, load: impl FnOnce() -> Answer<Loa
 /// not have the game.
 ///
 /// Also: SUA_E_NO_SUCH, SUA_E_CORRUPT, SUA_E_VERSION, SUA_E_TOO_LARGE, SUA_N_POSITION_KEPT.
-/// Any thread. Since 0.1.0.
+/// Any thread. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_load(data: *const u8, data_len: usize, out: *mut *mut sua_game) -> sua_status {
     // SAFETY: the caller's bytes and pointer are as the header asks.
@@ -67,7 +67,7 @@ pub unsafe extern "C" fn sua_game_load(data: *const u8, data_len: usize, out: *m
 /// SUA_E_CORRUPT if its moves cannot be made. Otherwise as `sua_game_load`.
 ///
 /// Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_E_CORRUPT, SUA_E_VERSION, SUA_N_POSITION_KEPT.
-/// Any thread. Since 0.1.0.
+/// Any thread. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_load_json(json: *const c_char, json_len: usize, out: *mut *mut sua_game) -> sua_status {
     // SAFETY: the caller's text and pointer are as the header asks.
@@ -78,7 +78,7 @@ pub unsafe extern "C" fn sua_game_load_json(json: *const c_char, json_len: usize
 /// redeal, a game of a batch and one whose position was kept go on, and are restarted, by a seed of their own, made from
 /// the one given, so that nothing dealt foretells what is drawn. For the host: who has it knows the future.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_seed(game: *const sua_game, out: *mut u8) -> sua_status {
     // SAFETY: the caller's handle is as the header asks, and `out` has room for 32 bytes.
@@ -87,7 +87,7 @@ pub unsafe extern "C" fn sua_game_seed(game: *const sua_game, out: *mut u8) -> s
 
 /// How many 32-bit words were drawn from the seed so far. For the host.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_seed_position(game: *const sua_game, out: *mut u64) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.

@@ -12,7 +12,7 @@ use super::values::*;
 use crate::core::{Error, Record, Seat, Turn, Viewer};
 use std::ffi::c_char;
 
-/// How one seat fared. 16 bytes, for ever. Since 0.1.0.
+/// How one seat fared. 16 bytes, for ever. Since 1.0.0.
 #[repr(C)]
 #[derive(Copy, Clone, Debug, Default, PartialEq)]
 pub struct sua_result {
@@ -68,7 +68,7 @@ pub(super) fn viewer_among(seats: u8, number: i32) -> Answer<Viewer> {
 /// Who is to act: `*actor` becomes a seat, SUA_CHANCE (only with manual chance) or SUA_NOBODY when the game is over, and
 /// `*over` 1 or 0 accordingly. Either pointer may be NULL.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_turn(game: *const sua_game, actor: *mut i32, over: *mut u8) -> sua_status {
     // SAFETY: the caller's handle and pointers are as the header asks.
@@ -89,7 +89,7 @@ fn not_over() -> NotOk {
 /// How each seat fared, one item a seat. SUA_E_NOT_OVER before the end.
 ///
 /// Also: SUA_E_NOT_OVER.
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_results(
     game: *const sua_game,
@@ -114,7 +114,7 @@ pub unsafe extern "C" fn sua_game_results(
     }
 }
 
-/// What a seat is asked to decide, in numbers. 32 bytes, for ever. Since 0.1.0.
+/// What a seat is asked to decide, in numbers. 32 bytes, for ever. Since 1.0.0.
 #[repr(C)]
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq)]
 pub struct sua_prompt {
@@ -134,7 +134,7 @@ pub struct sua_prompt {
 /// after the end. The view's JSON has it too, as `prompt`, with its words.
 ///
 /// Also: SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT.
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_prompt(game: *const sua_game, viewer: i32, out: *mut sua_prompt) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.
@@ -161,7 +161,7 @@ pub unsafe extern "C" fn sua_game_prompt(game: *const sua_game, viewer: i32, out
 /// before the end.
 ///
 /// Also: SUA_E_NOT_OVER.
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_outcome_json(
     game: *const sua_game,

@@ -6,20 +6,20 @@
 
 use std::ffi::c_char;
 
-/// The ABI that this header describes. It stays 0, and may change without notice, until version 1.0.0. Since 0.1.0.
-pub const SUA_ABI_VERSION: u32 = 0;
+/// The ABI that this header describes. Since 1.0.0.
+pub const SUA_ABI_VERSION: u32 = 1;
 
 /// The ABI of the library that is loaded, to be compared with SUA_ABI_VERSION.
 ///
-/// Any thread. Since 0.1.0.
+/// Any thread. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sua_abi_version() -> u32 {
     SUA_ABI_VERSION
 }
 
-/// The version of the library that is loaded, for example "0.1.0". Static text.
+/// The version of the library that is loaded, for example "1.0.0". Static text.
 ///
-/// Any thread. Since 0.1.0.
+/// Any thread. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub extern "C" fn sua_version() -> *const c_char {
     concat!(env!("CARGO_PKG_VERSION"), "\0").as_ptr().cast()

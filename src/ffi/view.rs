@@ -12,7 +12,7 @@ use std::ffi::c_char;
 /// What a viewer sees, as JSON, with null where something is hidden: `game`, `schema`, `viewer`, `turn`, `prompt`,
 /// `outcome` and the `table`, whose fields are documented for each game. Also the format of positions.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_view_json(
     game: *const sua_game,
@@ -32,7 +32,7 @@ pub unsafe extern "C" fn sua_game_view_json(
 
 /// The same for a terminal: lines of plain text.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_view_text(
     game: *const sua_game,
@@ -47,7 +47,7 @@ pub unsafe extern "C" fn sua_game_view_text(
 
 /// The same as a picture: a complete SVG document.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_view_svg(
     game: *const sua_game,
@@ -62,7 +62,7 @@ pub unsafe extern "C" fn sua_game_view_svg(
 
 /// The same as a vector for learning: `observation` numbers (see `sua_limits`) from 0 to 1, own seat first.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_observe(
     game: *const sua_game,
@@ -82,7 +82,7 @@ pub unsafe extern "C" fn sua_game_observe(
 
 /// The same as bytes from 0 to 255: each is 255 times the number.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_observe_bytes(
     game: *const sua_game,
@@ -103,7 +103,7 @@ pub unsafe extern "C" fn sua_game_observe_bytes(
 /// What stands where in an observation, as JSON: `game`, `len`, and `segments`, each `name`, `offset`,
 /// `len`, `shape` (rows and numbers in each) and a sentence as `text`.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_observation_layout_json(
     game: *const sua_game,
@@ -118,7 +118,7 @@ pub unsafe extern "C" fn sua_game_observation_layout_json(
 /// A hash of what a viewer sees: equal situations have equal hashes, on every platform and in every release that has the
 /// same rules.
 ///
-/// Reads game. Since 0.1.0.
+/// Reads game. Since 1.0.0.
 #[unsafe(no_mangle)]
 pub unsafe extern "C" fn sua_game_hash(game: *const sua_game, viewer: i32, out: *mut u64) -> sua_status {
     // SAFETY: the caller's handle and pointer are as the header asks.

@@ -70,7 +70,7 @@ pub fn run_program(source: &Path, name: &str) -> String {
     // The program asks for the library by its SONAME.
     let links = scratch().join("links");
     std::fs::create_dir_all(&links).expect("the target directory is writable");
-    let soname = links.join("libsuasion.so.0");
+    let soname = links.join("libsuasion.so.1");
     let _ = std::fs::remove_file(&soname);
     std::os::unix::fs::symlink(&link, &soname)
         .or_else(|error| if soname.exists() { Ok(()) } else { Err(error) })

@@ -28,5 +28,5 @@ fn the_exports_are_the_headers_functions_and_the_committed_list() {
 
 #[test]
 fn the_library_has_its_soname() {
-    assert!(tool("readelf", &["-d"]).contains("Library soname: [libsuasion.so.0]"));
+    assert!(tool("readelf", &["-d"]).contains("Library soname: [libsuasion.so.1]"));
 }

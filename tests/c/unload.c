@@ -4,7 +4,7 @@
  *     unload libsuasion.so
  *
  * Neither the library itself may stay behind, nor threads, nor keys of thread-local storage, of which there are 1,024, nor
- * memory beyond the few kilobytes of tables that a load makes once. Only a thread that has shared out work keeps the
+ * memory beyond the tables that a load makes once, such as embedded cards. Only a thread that has shared out work keeps the
  * library mapped until that thread ends, as the system does with whatever has something to do at a thread's end.
  */
 #include <dlfcn.h>

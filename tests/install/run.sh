@@ -14,7 +14,7 @@ test "$(pkg-config --modversion suasion)" = "$version"
 flags="-Wall -Wextra -Werror"
 # shellcheck disable=SC2046,SC2086
 cc $flags -o "$dir/shared" tests/install/ten_lines.c $(pkg-config --cflags --libs suasion) -Wl,-rpath,"$prefix/lib"
-readelf -d "$dir/shared" | grep -q 'NEEDED.*libsuasion.so.0'
+readelf -d "$dir/shared" | grep -q 'NEEDED.*libsuasion.so.1'
 "$dir/shared" | grep -q over
 # shellcheck disable=SC2046,SC2086
 cc $flags -DSUA_STATIC -o "$dir/static" tests/install/ten_lines.c $(pkg-config --cflags suasion) "$prefix/lib/libsuasion.a" \
@@ -27,6 +27,11 @@ cmake -S tests/install -B "$dir/build" -DCMAKE_PREFIX_PATH="$prefix" -DCMAKE_BUI
 cmake --build "$dir/build" > "$dir/log" 2>&1 || { cat "$dir/log"; exit 1; }
 "$dir/build/shared" | grep -q over
 "$dir/build/static" | grep -q over
+# Another major version, or a later one than this, is not taken.
+for other in 0.9 1.99 2.0; do
+    if cmake -S tests/install -B "$dir/other-$other" -DCMAKE_PREFIX_PATH="$prefix" -DWANTED=$other > "$dir/log" 2>&1; then exit 1; fi
+    grep -q 'compatible with requested' "$dir/log"
+done
 
 # The C++ examples: by pkg-config, by CMake against what is installed, and by CMake with the sources, where cargo builds.
 for example in quickstart tournament solver; do

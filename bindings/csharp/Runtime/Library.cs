@@ -15,7 +15,7 @@ namespace Suasion
     {
         private static volatile bool fits;
 
-        /// <summary>Its version, for example "0.1.0".</summary>
+        /// <summary>Its version, for example "1.0.0".</summary>
         public static string Version
         {
             get

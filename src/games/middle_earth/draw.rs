@@ -16,7 +16,7 @@ const CARD: (i32, i32) = (106, 58);
 /// An ally, item, faction or hand card.
 const CHIP: (i32, i32) = (106, 20);
 /// A card of the own hand.
-const HELD: (i32, i32) = (106, 42);
+const HELD: (i32, i32) = (106, 50);
 /// The back of a hidden card.
 const BACK: (i32, i32) = (18, 26);
 /// A line of small words.
@@ -328,7 +328,7 @@ fn draw_player(pen: &mut Pen<'_>, names: &Names<'_>, view: &View, seat: Seat, pl
         pen.text(area.x + 40, top + 25, Font::new(16, ink::TEXT).bold(), &name);
         pen.text_in(area.right() - 12, top + 25, area.width - 220, SMALL.end(), &piles(player));
         draw_points(pen, player, area.x + 12, top + 48);
-        draw_general(pen, player, Area::new(area.right() - 252, top + 38, 240, 14));
+        draw_general(pen, player, Area::new(area.right() - 162, top + 38, 150, 14));
         let mut y = top + 62;
         for company in &player.companies {
             y = draw_company(pen, names, view, seat, company, Area::new(area.x + 12, y, area.width - 24, 0));
@@ -356,7 +356,7 @@ fn piles(player: &PlayerView) -> String {
 fn draw_points(pen: &mut Pen<'_>, player: &PlayerView, x: i32, y: i32) {
     let points = player.points.unwrap_or_default();
     let words: Vec<String> = TYPE_NAMES.iter().zip(points).map(|((_, name), points)| format!("{name} {points}")).collect();
-    pen.text_in(x, y, 460, PLAIN, &format!("points: {}", words.join(" · ")));
+    pen.text_in(x, y, 390, PLAIN, &format!("points: {}", words.join(" · ")));
 }
 
 /// General influence, used and free.
