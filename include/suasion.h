@@ -61,10 +61,10 @@
 #endif
 #endif
 
-/** The version this header belongs to; the library's own is `sua_version()`. Since 0.1.0. */
-#define SUA_VERSION "0.1.0"
-#define SUA_VERSION_MAJOR 0
-#define SUA_VERSION_MINOR 1
+/** The version this header belongs to; the library's own is `sua_version()`. Since 1.0.0. */
+#define SUA_VERSION "1.0.0-rc.1"
+#define SUA_VERSION_MAJOR 1
+#define SUA_VERSION_MINOR 0
 #define SUA_VERSION_PATCH 0
 
 #ifdef __cplusplus
@@ -79,20 +79,20 @@ extern "C" {
  * and the number in the shared library's name with it.
  */
 
-/** The ABI that this header describes. It stays 0, and may change without notice, until version 1.0.0. Since 0.1.0. */
-#define SUA_ABI_VERSION 0
+/** The ABI that this header describes. Since 1.0.0. */
+#define SUA_ABI_VERSION 1
 
 /**
  * The ABI of the library that is loaded, to be compared with SUA_ABI_VERSION.
  *
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API uint32_t sua_abi_version(void);
 
 /**
- * The version of the library that is loaded, for example "0.1.0". Static text.
+ * The version of the library that is loaded, for example "1.0.0". Static text.
  *
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API const char *sua_version(void);
 
@@ -102,85 +102,85 @@ SUA_API const char *sua_version(void);
  * How a call ended. The numbers are never reused.
  */
 
-/** How a call ended: SUA_OK, a negative error, or a positive notice that comes with a success. Since 0.1.0. */
+/** How a call ended: SUA_OK, a negative error, or a positive notice that comes with a success. Since 1.0.0. */
 typedef int32_t sua_status;
 
-/** Done. Since 0.1.0. */
+/** Done. Since 1.0.0. */
 #define SUA_OK 0
 
-/** A pointer is NULL that must not be, or an array is not aligned for its items. Since 0.1.0. */
+/** A pointer is NULL that must not be, or an array is not aligned for its items. Since 1.0.0. */
 #define SUA_E_NULL_ARGUMENT (-1)
 
-/** The handle was freed or never was one. Noticed only by luck: an aid for debugging, no promise. Since 0.1.0. */
+/** The handle was freed or never was one. Noticed only by luck: an aid for debugging, no promise. Since 1.0.0. */
 #define SUA_E_BAD_HANDLE (-2)
 
-/** An earlier call ended in SUA_E_PANIC while it changed this handle; all that can be done is to free it. Since 0.1.0. */
+/** An earlier call ended in SUA_E_PANIC while it changed this handle; all that can be done is to free it. Since 1.0.0. */
 #define SUA_E_POISONED (-3)
 
-/** A bug inside the library; the message is worth a report. Since 0.1.0. */
+/** A bug inside the library; the message is worth a report. Since 1.0.0. */
 #define SUA_E_PANIC (-4)
 
-/** The buffer does not hold the result; `*len` says what is needed. Since 0.1.0. */
+/** The buffer does not hold the result; `*len` says what is needed. Since 1.0.0. */
 #define SUA_E_BUFFER_TOO_SMALL (-5)
 
-/** The text is not UTF-8. Since 0.1.0. */
+/** The text is not UTF-8. Since 1.0.0. */
 #define SUA_E_BAD_TEXT (-6)
 
-/** A config, position, move or record in JSON is malformed or has a bad field, which the message names. Since 0.1.0. */
+/** A config, position, move or record in JSON is malformed or has a bad field, which the message names. Since 1.0.0. */
 #define SUA_E_BAD_FIELD (-7)
 
-/** A seat or viewer that this game does not have. Since 0.1.0. */
+/** A seat or viewer that this game does not have. Since 1.0.0. */
 #define SUA_E_BAD_SEAT (-8)
 
-/** There is no such game, ply, event or topic. Since 0.1.0. */
+/** There is no such game, ply, event or topic. Since 1.0.0. */
 #define SUA_E_NO_SUCH (-9)
 
-/** The number, text or JSON is no move of this game, or of this list. Since 0.1.0. */
+/** The number, text or JSON is no move of this game, or of this list. Since 1.0.0. */
 #define SUA_E_NO_SUCH_MOVE (-10)
 
-/** A rule forbids the move now; the message says which and why, `sua_game_refusal` says it in numbers. Since 0.1.0. */
+/** A rule forbids the move now; the message says which and why, `sua_game_refusal` says it in numbers. Since 1.0.0. */
 #define SUA_E_REFUSED (-11)
 
-/** The game is over. Since 0.1.0. */
+/** The game is over. Since 1.0.0. */
 #define SUA_E_GAME_OVER (-12)
 
-/** The game is not over yet. Since 0.1.0. */
+/** The game is not over yet. Since 1.0.0. */
 #define SUA_E_NOT_OVER (-13)
 
-/** No seat is to decide: chance is. Since 0.1.0. */
+/** No seat is to decide: chance is. Since 1.0.0. */
 #define SUA_E_NOT_A_SEAT (-14)
 
-/** There is no earlier decision. Since 0.1.0. */
+/** There is no earlier decision. Since 1.0.0. */
 #define SUA_E_NOTHING_TO_UNDO (-15)
 
-/** Nothing was undone since the last move. Since 0.1.0. */
+/** Nothing was undone since the last move. Since 1.0.0. */
 #define SUA_E_NOTHING_TO_REDO (-16)
 
-/** The bytes are no intact record of a game. Since 0.1.0. */
+/** The bytes are no intact record of a game. Since 1.0.0. */
 #define SUA_E_CORRUPT (-18)
 
-/** The record needs a newer library. Since 0.1.0. */
+/** The record needs a newer library. Since 1.0.0. */
 #define SUA_E_VERSION (-19)
 
-/** The input is longer than the library reads, or there is no memory for what was asked. Since 0.1.0. */
+/** The input is longer than the library reads, or there is no memory for what was asked. Since 1.0.0. */
 #define SUA_E_TOO_LARGE (-20)
 
-/** Another call is using the handle in a way that excludes this one, which has done nothing. Since 0.1.0. */
+/** Another call is using the handle in a way that excludes this one, which has done nothing. Since 1.0.0. */
 #define SUA_E_BUSY (-21)
 
-/** Notice: the work was cancelled; what is counted as done is complete. Since 0.1.0. */
+/** Notice: the work was cancelled; what is counted as done is complete. Since 1.0.0. */
 #define SUA_N_CANCELLED 1
 
-/** Notice: the record was made by other rules; its last position was kept, its history was not. Since 0.1.0. */
+/** Notice: the record was made by other rules; its last position was kept, its history was not. Since 1.0.0. */
 #define SUA_N_POSITION_KEPT 2
 
-/** Notice: undo has taken back events that this cursor had passed; it says how many still hold. Since 0.1.0. */
+/** Notice: undo has taken back events that this cursor had passed; it says how many still hold. Since 1.0.0. */
 #define SUA_N_REWOUND 3
 
 /**
  * The name of a status, for example "SUA_E_REFUSED"; "unknown status" for other numbers. Static text.
  *
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API const char *sua_status_name(sua_status status);
 
@@ -191,7 +191,7 @@ SUA_API const char *sua_status_name(sua_status status);
  * Meaningful only straight after such a call and on the same thread; empty if there was none. Whether a call failed is
  * told by its status alone. Never changes the message, even if the buffer is too small.
  *
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API sua_status sua_last_error_message(char *out, size_t capacity, size_t *len);
 
@@ -201,40 +201,40 @@ SUA_API sua_status sua_last_error_message(char *out, size_t capacity, size_t *le
  * Numbers with a meaning of their own, distinct from every seat, move and field.
  */
 
-/** As the length of a text argument: the text ends at its zero byte. Since 0.1.0. */
+/** As the length of a text argument: the text ends at its zero byte. Since 1.0.0. */
 #define SUA_NUL_TERMINATED SIZE_MAX
 
-/** The longest text that is read, in bytes; a longer one is SUA_E_TOO_LARGE and is not looked at. Since 0.1.0. */
+/** The longest text that is read, in bytes; a longer one is SUA_E_TOO_LARGE and is not looked at. Since 1.0.0. */
 #define SUA_LONGEST_TEXT 262144
 
-/** The same for records, as bytes and as JSON. Since 0.1.0. */
+/** The same for records, as bytes and as JSON. Since 1.0.0. */
 #define SUA_LONGEST_RECORD 8388608
 
-/** The longest message of `sua_last_error_message`, in bytes; longer ones are cut. Since 0.1.0. */
+/** The longest message of `sua_last_error_message`, in bytes; longer ones are cut. Since 1.0.0. */
 #define SUA_LONGEST_MESSAGE 1000
 
-/** The stack that every call needs at most, in bytes, for threads that have little of it. Since 0.1.0. */
+/** The stack that every call needs at most, in bytes, for threads that have little of it. Since 1.0.0. */
 #define SUA_STACK 131072
 
-/** Viewer: a spectator, who sees what is public. Since 0.1.0. */
+/** Viewer: a spectator, who sees what is public. Since 1.0.0. */
 #define SUA_PUBLIC (-1)
 
-/** Viewer: the host of the game, who sees everything. Since 0.1.0. */
+/** Viewer: the host of the game, who sees everything. Since 1.0.0. */
 #define SUA_OMNISCIENT (-2)
 
-/** In place of a seat: chance (dice, a shuffled deck). Since 0.1.0. */
+/** In place of a seat: chance (dice, a shuffled deck). Since 1.0.0. */
 #define SUA_CHANCE (-3)
 
-/** In place of a seat: nobody. As the one to act: the game is over. Since 0.1.0. */
+/** In place of a seat: nobody. As the one to act: the game is over. Since 1.0.0. */
 #define SUA_NOBODY (-4)
 
-/** In place of a move: none, or one that the viewer may not know. Since 0.1.0. */
+/** In place of a move: none, or one that the viewer may not know. Since 1.0.0. */
 #define SUA_MOVE_NONE UINT32_MAX
 
-/** In a field of a move or an event: the viewer may not know it. Since 0.1.0. */
+/** In a field of a move or an event: the viewer may not know it. Since 1.0.0. */
 #define SUA_HIDDEN INT32_MIN
 
-/** In place of a rule: none, the move is legal. Since 0.1.0. */
+/** In place of a rule: none, the move is legal. Since 1.0.0. */
 #define SUA_RULE_NONE (-1)
 
 /*
@@ -247,7 +247,7 @@ SUA_API sua_status sua_last_error_message(char *out, size_t capacity, size_t *le
 /**
  * How many games there are.
  *
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API size_t sua_catalogue_count(void);
 
@@ -255,14 +255,14 @@ SUA_API size_t sua_catalogue_count(void);
  * The stable id of the game at `index`, for example "price_of_influence"; NULL if `index` is not below
  * `sua_catalogue_count()`. Static text.
  *
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API const char *sua_catalogue_id(size_t index);
 
 /**
  * The name for people of the game at `index`, for example "Price of Influence"; NULL if there is none. Static text.
  *
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API const char *sua_catalogue_name(size_t index);
 
@@ -270,7 +270,7 @@ SUA_API const char *sua_catalogue_name(size_t index);
  * The fewest and the most seats of the game at `index`.
  *
  * Also: SUA_E_NO_SUCH.
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API sua_status sua_catalogue_seats(size_t index, uint32_t *fewest, uint32_t *most);
 
@@ -278,14 +278,14 @@ SUA_API sua_status sua_catalogue_seats(size_t index, uint32_t *fewest, uint32_t 
  * The option of the config that says how many seats there are, for example "players"; NULL if there is no such game. One
  * number is all it needs: `{"players": 3}`. Static text.
  *
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API const char *sua_catalogue_seats_option(size_t index);
 
 /**
  * Everything about every game with its default config: a JSON array of what `sua_catalogue_game_json` gives.
  *
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API sua_status sua_catalogue_json(char *out, size_t capacity, size_t *len);
 
@@ -311,7 +311,7 @@ SUA_API sua_status sua_catalogue_json(char *out, size_t capacity, size_t *len);
  * SUA_E_NO_SUCH if there is no game of that id.
  *
  * Also: SUA_E_NO_SUCH.
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API sua_status sua_catalogue_game_json(const char *id,
                                            size_t id_len,
@@ -323,7 +323,7 @@ SUA_API sua_status sua_catalogue_game_json(const char *id,
  * The JSON Schema (draft 2020-12) of a game's config. SUA_E_NO_SUCH if there is no game of that id.
  *
  * Also: SUA_E_NO_SUCH.
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API sua_status sua_catalogue_config_schema(const char *id, size_t id_len, char *out, size_t capacity, size_t *len);
 
@@ -332,7 +332,7 @@ SUA_API sua_status sua_catalogue_config_schema(const char *id, size_t id_len, ch
  * that id.
  *
  * Also: SUA_E_NO_SUCH.
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API sua_status sua_catalogue_view_schema(const char *id,
                                              size_t id_len,
@@ -350,11 +350,11 @@ SUA_API sua_status sua_catalogue_view_schema(const char *id,
  * A game being played. Opaque; owned by whoever created it, until `sua_game_free`.
  *
  * Const functions may run on it from many threads at once, others need it to themselves or are SUA_E_BUSY. Copies made with
- * `sua_game_clone` are independent. Since 0.1.0.
+ * `sua_game_clone` are independent. Since 1.0.0.
  */
 typedef struct sua_game sua_game;
 
-/** Sizes to rely on for one game and config. 32 bytes, for ever. Since 0.1.0. */
+/** Sizes to rely on for one game and config. 32 bytes, for ever. Since 1.0.0. */
 typedef struct sua_limits {
     /** Seats at the table. */
     uint32_t seats;
@@ -379,7 +379,7 @@ typedef struct sua_limits {
  * `*out` becomes the new game, yours to free. SUA_E_NO_SUCH for an unknown id, SUA_E_BAD_FIELD for a bad config.
  *
  * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API sua_status sua_game_new(const char *id,
                                 size_t id_len,
@@ -393,7 +393,7 @@ SUA_API sua_status sua_game_new(const char *id,
  * Otherwise as `sua_game_new`.
  *
  * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API sua_status sua_game_new_seeded(const char *id,
                                        size_t id_len,
@@ -405,7 +405,7 @@ SUA_API sua_status sua_game_new_seeded(const char *id,
 /**
  * A copy with its own history, seed position and events; rules are shared inside. `*out` is yours to free.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_clone(const sua_game *game, sua_game **out);
 
@@ -413,35 +413,35 @@ SUA_API sua_status sua_game_clone(const sua_game *game, sua_game **out);
  * Ends a game and frees its memory. NULL is fine. The handle is dead afterwards; a call that is using it still ends as it
  * should.
  *
- * Changes game. Since 0.1.0.
+ * Changes game. Since 1.0.0.
  */
 SUA_API void sua_game_free(sua_game *game);
 
 /**
  * Which game it is: `*out` becomes its catalogue id. Static text.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_id(const sua_game *game, const char **out);
 
 /**
  * The sizes of this game with its config; they never change during a game.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_limits(const sua_game *game, sua_limits *out);
 
 /**
  * The config of this game as JSON, every option spelt out.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_config_json(const sua_game *game, char *out, size_t capacity, size_t *len);
 
 /**
  * What `sua_catalogue_game_json` gives, with the limits and pieces of this game's own config.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_catalogue_json(const sua_game *game, char *out, size_t capacity, size_t *len);
 
@@ -451,7 +451,7 @@ SUA_API sua_status sua_game_catalogue_json(const sua_game *game, char *out, size
  * Who is to act, and how it ended.
  */
 
-/** How one seat fared. 16 bytes, for ever. Since 0.1.0. */
+/** How one seat fared. 16 bytes, for ever. Since 1.0.0. */
 typedef struct sua_result {
     /** Place from 1; seats may share one. */
     uint32_t place;
@@ -466,7 +466,7 @@ typedef struct sua_result {
     uint32_t won;
 } sua_result;
 
-/** What a seat is asked to decide, in numbers. 32 bytes, for ever. Since 0.1.0. */
+/** What a seat is asked to decide, in numbers. 32 bytes, for ever. Since 1.0.0. */
 typedef struct sua_prompt {
     /** The seat that is asked. */
     int32_t seat;
@@ -484,7 +484,7 @@ typedef struct sua_prompt {
  * Who is to act: `*actor` becomes a seat, SUA_CHANCE (only with manual chance) or SUA_NOBODY when the game is over, and
  * `*over` 1 or 0 accordingly. Either pointer may be NULL.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_turn(const sua_game *game, int32_t *actor, uint8_t *over);
 
@@ -492,7 +492,7 @@ SUA_API sua_status sua_game_turn(const sua_game *game, int32_t *actor, uint8_t *
  * How each seat fared, one item a seat. SUA_E_NOT_OVER before the end.
  *
  * Also: SUA_E_NOT_OVER.
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_results(const sua_game *game, sua_result *out, size_t capacity, size_t *len);
 
@@ -501,7 +501,7 @@ SUA_API sua_status sua_game_results(const sua_game *game, sua_result *out, size_
  * after the end. The view's JSON has it too, as `prompt`, with its words.
  *
  * Also: SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT.
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_prompt(const sua_game *game, int32_t viewer, sua_prompt *out);
 
@@ -510,7 +510,7 @@ SUA_API sua_status sua_game_prompt(const sua_game *game, int32_t viewer, sua_pro
  * before the end.
  *
  * Also: SUA_E_NOT_OVER.
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_outcome_json(const sua_game *game, char *out, size_t capacity, size_t *len);
 
@@ -523,7 +523,7 @@ SUA_API sua_status sua_game_outcome_json(const sua_game *game, char *out, size_t
  * actor: showing it to somebody else may show more than he may know.
  */
 
-/** A move in numbers. 32 bytes, for ever. Since 0.1.0. */
+/** A move in numbers. 32 bytes, for ever. Since 1.0.0. */
 typedef struct sua_move_info {
     /** The move; SUA_MOVE_NONE in a history if the viewer may not know it. */
     uint32_t id;
@@ -539,7 +539,7 @@ typedef struct sua_move_info {
     int32_t fields[4];
 } sua_move_info;
 
-/** Why a move is refused, in numbers. 32 bytes, for ever. Since 0.1.0. */
+/** Why a move is refused, in numbers. 32 bytes, for ever. Since 1.0.0. */
 typedef struct sua_refusal {
     /** The rule: the number of an entry of `refusals` in the catalogue; SUA_RULE_NONE if the move is legal. */
     int32_t rule;
@@ -556,7 +556,7 @@ typedef struct sua_refusal {
  * and SUA_NOBODY for others. SUA_E_NO_SUCH_MOVE if it is no move of this game.
  *
  * Also: SUA_E_NO_SUCH_MOVE.
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_meaning(const sua_game *game,
                                     uint32_t move_id,
@@ -566,7 +566,7 @@ SUA_API sua_status sua_game_meaning(const sua_game *game,
  * The same for all numbers as JSON: an array of `space` objects, each with `kind`, fields (null where they depend on the
  * position), `id` and `chance`; null for a number that no move has.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_meanings_json(const sua_game *game,
                                           char *out,
@@ -576,35 +576,35 @@ SUA_API sua_status sua_game_meanings_json(const sua_game *game,
 /**
  * The moves that can be made now, ascending; none when the game is over. At most `longest_list` of `sua_limits`.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_moves(const sua_game *game, uint32_t *out, size_t capacity, size_t *len);
 
 /**
  * The same as a mask: `space` bytes, 1 where the move can be made now, else 0.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_mask(const sua_game *game, uint8_t *out, size_t capacity, size_t *len);
 
 /**
  * The same as JSON: an array of what `sua_game_move_json` gives.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_moves_json(const sua_game *game, char *out, size_t capacity, size_t *len);
 
 /**
  * The same in numbers, in the order of `sua_game_moves`.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_move_infos(const sua_game *game, sua_move_info *out, size_t capacity, size_t *len);
 
 /**
  * Can the move be made now? `*out` becomes 1 or 0; numbers that are no moves of this game are just 0.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_is_legal(const sua_game *game, uint32_t move_id, uint8_t *out);
 
@@ -613,7 +613,7 @@ SUA_API sua_status sua_game_is_legal(const sua_game *game, uint32_t move_id, uin
  * move of this game. Tells what the actor may know: for others use `sua_game_explain_json`.
  *
  * Also: SUA_E_NO_SUCH_MOVE.
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_refusal(const sua_game *game, uint32_t move_id, sua_refusal *out);
 
@@ -621,7 +621,7 @@ SUA_API sua_status sua_game_refusal(const sua_game *game, uint32_t move_id, sua_
  * A legal move in words, for example "Lion places 2 at N1W1". No two legal moves read the same.
  *
  * Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_move_text(const sua_game *game, uint32_t move_id, char *out, size_t capacity, size_t *len);
 
@@ -630,7 +630,7 @@ SUA_API sua_status sua_game_move_text(const sua_game *game, uint32_t move_id, ch
  * chance move its `weight`, as in `sua_game_chance`.
  *
  * Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_move_json(const sua_game *game, uint32_t move_id, char *out, size_t capacity, size_t *len);
 
@@ -638,7 +638,7 @@ SUA_API sua_status sua_game_move_json(const sua_game *game, uint32_t move_id, ch
  * A legal move in numbers.
  *
  * Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_move_info(const sua_game *game, uint32_t move_id, sua_move_info *out);
 
@@ -646,7 +646,7 @@ SUA_API sua_status sua_game_move_info(const sua_game *game, uint32_t move_id, su
  * The legal move that reads like `words`; capitals and spacing do not matter. SUA_E_NO_SUCH_MOVE if there is none.
  *
  * Also: SUA_E_NO_SUCH_MOVE.
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_parse_move(const sua_game *game, const char *words, size_t words_len, uint32_t *out);
 
@@ -654,7 +654,7 @@ SUA_API sua_status sua_game_parse_move(const sua_game *game, const char *words, 
  * The legal move with this JSON: that of `sua_game_move_json`, its `id` alone, or its `kind` and fields.
  *
  * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_parse_move_json(const sua_game *game, const char *json, size_t json_len, uint32_t *out);
 
@@ -664,7 +664,7 @@ SUA_API sua_status sua_game_parse_move_json(const sua_game *game, const char *js
  * to act learns only that.
  *
  * Also: SUA_E_NO_SUCH_MOVE.
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_explain_json(const sua_game *game,
                                          int32_t viewer,
@@ -675,9 +675,9 @@ SUA_API sua_status sua_game_explain_json(const sua_game *game,
 
 /**
  * What else can be explained now, a castle, a trick, a noble: a JSON array of topics, each an `id` to ask by, a kind of
- * `topics` in the catalogue, its fields and `text`.
+ * `topics` in the catalogue, its fields and `text`. The same for every viewer; what he is told of one is not.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_topics_json(const sua_game *game, char *out, size_t capacity, size_t *len);
 
@@ -685,7 +685,7 @@ SUA_API sua_status sua_game_topics_json(const sua_game *game, char *out, size_t 
  * Explains one of the topics to a viewer, as JSON: `topic`, `text` and `lines`. SUA_E_NO_SUCH if there is none of that id.
  *
  * Also: SUA_E_NO_SUCH.
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_explain_topic_json(const sua_game *game,
                                                int32_t viewer,
@@ -703,10 +703,10 @@ SUA_API sua_status sua_game_explain_topic_json(const sua_game *game,
  * move forgets what could be redone.
  */
 
-/** In `sua_game_next_undo`: chance would be taken back. Since 0.1.0. */
+/** In `sua_game_next_undo`: chance would be taken back. Since 1.0.0. */
 #define SUA_UNDO_CHANCE 1
 
-/** In `sua_game_next_undo`: something that was shown to somebody would be taken back. Since 0.1.0. */
+/** In `sua_game_next_undo`: something that was shown to somebody would be taken back. Since 1.0.0. */
 #define SUA_UNDO_REVEAL 2
 
 /**
@@ -714,7 +714,7 @@ SUA_API sua_status sua_game_explain_topic_json(const sua_game *game,
  * number is no move of this game, SUA_E_GAME_OVER after the end.
  *
  * Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
- * Changes game. Since 0.1.0.
+ * Changes game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_apply(sua_game *game,
                                   uint32_t move_id);
@@ -726,7 +726,7 @@ SUA_API sua_status sua_game_apply(sua_game *game,
  * `capacity` must be at least `longest_list` of `sua_limits`, else nothing is done: SUA_E_BUFFER_TOO_SMALL.
  *
  * Also: SUA_E_NO_SUCH_MOVE, SUA_E_REFUSED, SUA_E_GAME_OVER.
- * Changes game. Since 0.1.0.
+ * Changes game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_step(sua_game *game,
                                  uint32_t move_id,
@@ -740,7 +740,7 @@ SUA_API sua_status sua_game_step(sua_game *game,
  * `sua_game_undo` and the list of moves in one call, as `sua_game_step` is for `sua_game_apply`.
  *
  * Also: SUA_E_NOTHING_TO_UNDO.
- * Changes game. Since 0.1.0.
+ * Changes game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_undo_step(sua_game *game,
                                       int32_t *actor,
@@ -753,7 +753,7 @@ SUA_API sua_status sua_game_undo_step(sua_game *game,
  * `sua_game_redo` and the list of moves in one call.
  *
  * Also: SUA_E_NOTHING_TO_REDO.
- * Changes game. Since 0.1.0.
+ * Changes game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_redo_step(sua_game *game,
                                       int32_t *actor,
@@ -768,7 +768,7 @@ SUA_API sua_status sua_game_redo_step(sua_game *game,
  * a game from a position or a redeal begins again there, by a seed of its own (see `sua_game_seed`). Readers of events
  * are rewound.
  *
- * Changes game. Since 0.1.0.
+ * Changes game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_restart(sua_game *game,
                                     uint64_t seed);
@@ -776,7 +776,7 @@ SUA_API sua_status sua_game_restart(sua_game *game,
 /**
  * The same with a seed of 32 bytes.
  *
- * Changes game. Since 0.1.0.
+ * Changes game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_restart_seeded(sua_game *game, const uint8_t *seed);
 
@@ -784,7 +784,7 @@ SUA_API sua_status sua_game_restart_seeded(sua_game *game, const uint8_t *seed);
  * Returns to the decision before the last ply. SUA_E_NOTHING_TO_UNDO at the beginning.
  *
  * Also: SUA_E_NOTHING_TO_UNDO.
- * Changes game. Since 0.1.0.
+ * Changes game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_undo(sua_game *game);
 
@@ -792,7 +792,7 @@ SUA_API sua_status sua_game_undo(sua_game *game);
  * Returns to where the last compound choice began: undoes the last ply and all the links that it continued.
  *
  * Also: SUA_E_NOTHING_TO_UNDO.
- * Changes game. Since 0.1.0.
+ * Changes game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_undo_chain(sua_game *game);
 
@@ -800,7 +800,7 @@ SUA_API sua_status sua_game_undo_chain(sua_game *game);
  * Makes again what was undone, with the same chance. SUA_E_NOTHING_TO_REDO if nothing was.
  *
  * Also: SUA_E_NOTHING_TO_REDO.
- * Changes game. Since 0.1.0.
+ * Changes game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_redo(sua_game *game);
 
@@ -808,21 +808,21 @@ SUA_API sua_status sua_game_redo(sua_game *game);
  * Goes to the position after a ply, back or on, as far as moves are known. SUA_E_NO_SUCH outside `sua_game_plies`.
  *
  * Also: SUA_E_NO_SUCH.
- * Changes game. Since 0.1.0.
+ * Changes game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_go_to(sua_game *game, uint32_t ply);
 
 /**
  * Plies made so far.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_ply(const sua_game *game, uint32_t *out);
 
 /**
  * The lowest ply that undo can reach (above 0 only after a redeal) and the highest that redo can.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_plies(const sua_game *game, uint32_t *first, uint32_t *last);
 
@@ -831,14 +831,14 @@ SUA_API sua_status sua_game_plies(const sua_game *game, uint32_t *first, uint32_
  * nobody has learnt anything from it. SUA_E_NOTHING_TO_UNDO at the beginning.
  *
  * Also: SUA_E_NOTHING_TO_UNDO.
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_next_undo(const sua_game *game, uint32_t *out);
 
 /**
  * Every move made so far, chance included, as a viewer may know it.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_history(const sua_game *game,
                                     int32_t viewer,
@@ -849,7 +849,7 @@ SUA_API sua_status sua_game_history(const sua_game *game,
 /**
  * The same as JSON: an array of moves with `ply`, `id` (null if hidden), `kind`, fields, `by` and `text`.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_history_json(const sua_game *game, int32_t viewer, char *out, size_t capacity, size_t *len);
 
@@ -860,7 +860,7 @@ SUA_API sua_status sua_game_history_json(const sua_game *game, int32_t viewer, c
  * applied like any move. For solvers, servers with their own randomness, and physical dice.
  */
 
-/** One outcome of a chance step. 8 bytes, for ever. Since 0.1.0. */
+/** One outcome of a chance step. 8 bytes, for ever. Since 1.0.0. */
 typedef struct sua_chance {
     /** The move that makes it so. */
     uint32_t id;
@@ -872,7 +872,7 @@ typedef struct sua_chance {
  * The outcomes of the chance step that is due, ascending by move, with their weights; none if no chance step is due.
  * For the host: weights may tell what is left in a deck.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_chance(const sua_game *game, sua_chance *out, size_t capacity, size_t *len);
 
@@ -886,35 +886,35 @@ SUA_API sua_status sua_game_chance(const sua_game *game, sua_chance *out, size_t
  * What a viewer sees, as JSON, with null where something is hidden: `game`, `schema`, `viewer`, `turn`, `prompt`,
  * `outcome` and the `table`, whose fields are documented for each game. Also the format of positions.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_view_json(const sua_game *game, int32_t viewer, char *out, size_t capacity, size_t *len);
 
 /**
  * The same for a terminal: lines of plain text.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_view_text(const sua_game *game, int32_t viewer, char *out, size_t capacity, size_t *len);
 
 /**
  * The same as a picture: a complete SVG document.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_view_svg(const sua_game *game, int32_t viewer, char *out, size_t capacity, size_t *len);
 
 /**
  * The same as a vector for learning: `observation` numbers (see `sua_limits`) from 0 to 1, own seat first.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_observe(const sua_game *game, int32_t viewer, float *out, size_t capacity, size_t *len);
 
 /**
  * The same as bytes from 0 to 255: each is 255 times the number.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_observe_bytes(const sua_game *game,
                                           int32_t viewer,
@@ -926,7 +926,7 @@ SUA_API sua_status sua_game_observe_bytes(const sua_game *game,
  * What stands where in an observation, as JSON: `game`, `len`, and `segments`, each `name`, `offset`,
  * `len`, `shape` (rows and numbers in each) and a sentence as `text`.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_observation_layout_json(const sua_game *game, char *out, size_t capacity, size_t *len);
 
@@ -934,7 +934,7 @@ SUA_API sua_status sua_game_observation_layout_json(const sua_game *game, char *
  * A hash of what a viewer sees: equal situations have equal hashes, on every platform and in every release that has the
  * same rules.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_hash(const sua_game *game, int32_t viewer, uint64_t *out);
 
@@ -946,7 +946,7 @@ SUA_API sua_status sua_game_hash(const sua_game *game, int32_t viewer, uint64_t 
  * undo the next call says by SUA_N_REWOUND how many of the events that were read still hold, and gives what follows them.
  */
 
-/** Where a reader of events is. All zero is before the first event. 16 bytes, for ever. Since 0.1.0. */
+/** Where a reader of events is. All zero is before the first event. 16 bytes, for ever. Since 1.0.0. */
 typedef struct sua_cursor {
     /** The library's; leave it alone. */
     uint64_t epoch;
@@ -956,7 +956,7 @@ typedef struct sua_cursor {
     uint32_t rewound;
 } sua_cursor;
 
-/** An event in numbers. 32 bytes, for ever. Since 0.1.0. */
+/** An event in numbers. 32 bytes, for ever. Since 1.0.0. */
 typedef struct sua_event {
     /** Its number, from 0 without gaps. */
     uint32_t number;
@@ -979,7 +979,7 @@ typedef struct sua_event {
  * SUA_E_NO_SUCH for a cursor beyond the events there are. Recent events are cheap, old ones are played again.
  *
  * Also: SUA_E_NO_SUCH, SUA_N_REWOUND.
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_events(const sua_game *game,
                                    int32_t viewer,
@@ -993,7 +993,7 @@ SUA_API sua_status sua_game_events(const sua_game *game,
  * pieces by id, `by` and `text`. The cursor moves if the buffer holds them all.
  *
  * Also: SUA_E_NO_SUCH, SUA_N_REWOUND.
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_events_json(const sua_game *game,
                                         int32_t viewer,
@@ -1006,7 +1006,7 @@ SUA_API sua_status sua_game_events_json(const sua_game *game,
  * The same in words: one line an event, each ended by a line feed.
  *
  * Also: SUA_E_NO_SUCH, SUA_N_REWOUND.
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_events_text(const sua_game *game,
                                         int32_t viewer,
@@ -1018,7 +1018,7 @@ SUA_API sua_status sua_game_events_text(const sua_game *game,
 /**
  * Puts a cursor behind the last event: from now on only what is new is read.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_events_end(const sua_game *game, sua_cursor *out);
 
@@ -1032,14 +1032,14 @@ SUA_API sua_status sua_game_events_end(const sua_game *game, sua_cursor *out);
 /**
  * The game so far as bytes. What could be redone is not part of it. For the host.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_save(const sua_game *game, uint8_t *out, size_t capacity, size_t *len);
 
 /**
  * The same record as JSON, with the moves in words: for people, bug reports and other programs. For the host.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_record_json(const sua_game *game, char *out, size_t capacity, size_t *len);
 
@@ -1052,7 +1052,7 @@ SUA_API sua_status sua_game_record_json(const sua_game *game, char *out, size_t 
  * not have the game.
  *
  * Also: SUA_E_NO_SUCH, SUA_E_CORRUPT, SUA_E_VERSION, SUA_E_TOO_LARGE, SUA_N_POSITION_KEPT.
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API sua_status sua_game_load(const uint8_t *data,
                                  size_t data_len,
@@ -1063,7 +1063,7 @@ SUA_API sua_status sua_game_load(const uint8_t *data,
  * SUA_E_CORRUPT if its moves cannot be made. Otherwise as `sua_game_load`.
  *
  * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_E_CORRUPT, SUA_E_VERSION, SUA_N_POSITION_KEPT.
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API sua_status sua_game_load_json(const char *json, size_t json_len, sua_game **out);
 
@@ -1072,14 +1072,14 @@ SUA_API sua_status sua_game_load_json(const char *json, size_t json_len, sua_gam
  * redeal, a game of a batch and one whose position was kept go on, and are restarted, by a seed of their own, made from
  * the one given, so that nothing dealt foretells what is drawn. For the host: who has it knows the future.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_seed(const sua_game *game, uint8_t *out);
 
 /**
  * How many 32-bit words were drawn from the seed so far. For the host.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_seed_position(const sua_game *game, uint64_t *out);
 
@@ -1100,7 +1100,7 @@ SUA_API sua_status sua_game_seed_position(const sua_game *game, uint64_t *out);
  * `sua_game_new`. `*out` becomes the new game, yours to free. SUA_E_BAD_FIELD if the position is impossible.
  *
  * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API sua_status sua_game_from_position(const char *id,
                                           size_t id_len,
@@ -1115,7 +1115,7 @@ SUA_API sua_status sua_game_from_position(const char *id,
  * The same from a full 256-bit seed: `seed` points to 32 bytes.
  *
  * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH.
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API sua_status sua_game_from_position_seeded(const char *id,
                                                  size_t id_len,
@@ -1130,14 +1130,14 @@ SUA_API sua_status sua_game_from_position_seeded(const char *id,
  * A game that differs from this one only in what the viewer cannot see, and fits all that he has seen. It has a fresh
  * seed, no undo history, and history and events as that viewer saw them. `*out` is yours to free.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_redeal(const sua_game *game, int32_t viewer, uint64_t seed, sua_game **out);
 
 /**
  * The same from a full 256-bit seed: `seed` points to 32 bytes.
  *
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_redeal_seeded(const sua_game *game, int32_t viewer, const uint8_t *seed, sua_game **out);
 
@@ -1150,14 +1150,14 @@ SUA_API sua_status sua_game_redeal_seeded(const sua_game *game, int32_t viewer, 
 
 /**
  * Shared between the thread that works and those that watch it. Opaque; owned by whoever created it, until
- * `sua_task_free`. May be used again after `sua_task_reset`. Since 0.1.0.
+ * `sua_task_free`. May be used again after `sua_task_reset`. Since 1.0.0.
  */
 typedef struct sua_task sua_task;
 
 /**
  * A new task. `*out` is yours to free.
  *
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API sua_status sua_task_new(sua_task **out);
 
@@ -1165,14 +1165,14 @@ SUA_API sua_status sua_task_new(sua_task **out);
  * Asks the work to stop, which it does within some milliseconds; an item that it was in the middle of does not count.
  * Stays set until `sua_task_reset`, so that a call that has not begun yet stops at once.
  *
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API sua_status sua_task_cancel(const sua_task *task);
 
 /**
  * Was it asked to stop? `*out` becomes 1 or 0.
  *
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API sua_status sua_task_is_cancelled(const sua_task *task, uint8_t *out);
 
@@ -1180,21 +1180,21 @@ SUA_API sua_status sua_task_is_cancelled(const sua_task *task, uint8_t *out);
  * Items done and items in all; both 0 before the work begins. Items are what the call makes: games of playouts,
  * tournaments and batches, deals of a greedy bot, iterations or milliseconds of a tree search.
  *
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API sua_status sua_task_progress(const sua_task *task, uint64_t *done, uint64_t *total);
 
 /**
  * Makes the task ready for another call. Not while one is running with it.
  *
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API sua_status sua_task_reset(const sua_task *task);
 
 /**
  * Frees a task. NULL is fine. The handle is dead afterwards; a call that was given it still ends as it should.
  *
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API void sua_task_free(sua_task *task);
 
@@ -1211,7 +1211,7 @@ SUA_API void sua_task_free(sua_task *task);
  * thinks; where memory is refused, it goes on with the tree it has.
  */
 
-/** A move that a bot considered. 16 bytes, for ever. Since 0.1.0. */
+/** A move that a bot considered. 16 bytes, for ever. Since 1.0.0. */
 typedef struct sua_candidate {
     /** The move. */
     uint32_t id;
@@ -1223,7 +1223,7 @@ typedef struct sua_candidate {
     uint32_t reserved;
 } sua_candidate;
 
-/** A move of a line of play. 8 bytes, for ever. Since 0.1.0. */
+/** A move of a line of play. 8 bytes, for ever. Since 1.0.0. */
 typedef struct sua_line_move {
     /** The seat that makes it. */
     int32_t seat;
@@ -1235,7 +1235,7 @@ typedef struct sua_line_move {
  * An even choice among the legal moves.
  *
  * Also: SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT.
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_random_move(const sua_game *game, uint64_t seed, uint32_t *out);
 
@@ -1243,7 +1243,7 @@ SUA_API sua_status sua_game_random_move(const sua_game *game, uint64_t seed, uin
  * The move after which the table looks best, over a few deals that fit what the seat has seen. No look ahead.
  *
  * Also: SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT.
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_greedy_move(const sua_game *game, uint64_t seed, uint32_t *out);
 
@@ -1251,7 +1251,7 @@ SUA_API sua_status sua_game_greedy_move(const sua_game *game, uint64_t seed, uin
  * Every policy there is, as JSON, for a screen where opponents are chosen: `levels` (`name`, the `policy` it stands for,
  * `text`), `policies` and `options`.
  *
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API sua_status sua_policies_json(char *out,
                                      size_t capacity,
@@ -1264,7 +1264,7 @@ SUA_API sua_status sua_policies_json(char *out,
  * of the list if it has found none, and SUA_N_CANCELLED.
  *
  * Also: SUA_E_BAD_FIELD, SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT, SUA_N_CANCELLED.
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_bot_move(const sua_game *game,
                                      const char *policy,
@@ -1282,7 +1282,7 @@ SUA_API sua_status sua_game_bot_move(const sua_game *game,
  * thought before the buffer is known to be large enough.
  *
  * Also: SUA_E_BAD_FIELD, SUA_E_GAME_OVER, SUA_E_NOT_A_SEAT, SUA_N_CANCELLED.
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_analyse(const sua_game *game,
                                     const char *policy,
@@ -1312,7 +1312,7 @@ SUA_API sua_status sua_game_analyse(const sua_game *game,
 
 /**
  * What to play and where the rows go. Set all to zero, then `struct_size` and what you need. An array has one row a
- * game, or is NULL. Since 0.1.0.
+ * game, or is NULL. Since 1.0.0.
  */
 typedef struct sua_playouts_plan {
     /** `sizeof(sua_playouts_plan)`: a library that knows more fields takes the rest as zero. */
@@ -1347,7 +1347,7 @@ typedef struct sua_playouts_plan {
  * that no memory could hold.
  *
  * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_N_CANCELLED.
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API sua_status sua_playouts(const char *id,
                                 size_t id_len,
@@ -1363,7 +1363,7 @@ SUA_API sua_status sua_playouts(const char *id,
  * position itself, for the host alone; for a seat or SUA_PUBLIC every game first deals anew what he cannot see.
  *
  * Also: SUA_E_BAD_FIELD, SUA_N_CANCELLED.
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_game_playouts(const sua_game *game,
                                      int32_t viewer,
@@ -1384,7 +1384,7 @@ SUA_API sua_status sua_game_playouts(const sua_game *game,
  * `task` may be NULL; its progress counts games. Cancelled, it writes nothing and returns SUA_N_CANCELLED.
  *
  * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_N_CANCELLED.
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API sua_status sua_tournament_json(const char *id,
                                        size_t id_len,
@@ -1406,7 +1406,7 @@ SUA_API sua_status sua_tournament_json(const char *id,
  * that seat and the other's on all the rest plays the very games of the leg: so a long tournament can be split, even
  * within a leg, by `first`.
  *
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API sua_status sua_tournament_seed(uint64_t seed,
                                        uint64_t leg,
@@ -1423,10 +1423,10 @@ SUA_API sua_status sua_tournament_seed(uint64_t seed,
  * What a batch takes of memory is its games, a few hundred bytes to a few kilobytes each, and no call on it takes more.
  */
 
-/** As a viewer of observations: in each game the seat to act; the public once it is over. Since 0.1.0. */
+/** As a viewer of observations: in each game the seat to act; the public once it is over. Since 1.0.0. */
 #define SUA_ACTOR (-5)
 
-/** Games held together. Opaque; owned by whoever created it, until `sua_batch_free`. Since 0.1.0. */
+/** Games held together. Opaque; owned by whoever created it, until `sua_batch_free`. Since 1.0.0. */
 typedef struct sua_batch sua_batch;
 
 /**
@@ -1436,7 +1436,7 @@ typedef struct sua_batch sua_batch;
  * `task` may be NULL; its progress counts games. Cancelled, it makes nothing and returns SUA_N_CANCELLED.
  *
  * Also: SUA_E_BAD_FIELD, SUA_E_NO_SUCH, SUA_N_CANCELLED.
- * Any thread. Since 0.1.0.
+ * Any thread. Since 1.0.0.
  */
 SUA_API sua_status sua_batch_new(const char *id,
                                  size_t id_len,
@@ -1452,7 +1452,7 @@ SUA_API sua_status sua_batch_new(const char *id,
  * the game is hidden in each of them in the same way. `*out` is yours to free. Memory and `task` as in `sua_batch_new`.
  *
  * Also: SUA_E_TOO_LARGE, SUA_N_CANCELLED.
- * Reads game. Since 0.1.0.
+ * Reads game. Since 1.0.0.
  */
 SUA_API sua_status sua_batch_from_game(const sua_game *game,
                                        size_t count,
@@ -1464,21 +1464,21 @@ SUA_API sua_status sua_batch_from_game(const sua_game *game,
  * A copy that goes its own way. `*out` is yours to free. SUA_E_TOO_LARGE if there is no memory for it.
  *
  * Also: SUA_E_TOO_LARGE.
- * Reads batch. Since 0.1.0.
+ * Reads batch. Since 1.0.0.
  */
 SUA_API sua_status sua_batch_clone(const sua_batch *batch, sua_batch **out);
 
 /**
  * Frees a batch. NULL is fine. The handle is dead afterwards; a call that is using it still ends as it should.
  *
- * Changes batch. Since 0.1.0.
+ * Changes batch. Since 1.0.0.
  */
 SUA_API void sua_batch_free(sua_batch *batch);
 
 /**
  * How many games it holds, and their sizes, which are the same for all. Either pointer may be NULL.
  *
- * Reads batch. Since 0.1.0.
+ * Reads batch. Since 1.0.0.
  */
 SUA_API sua_status sua_batch_limits(const sua_batch *batch, size_t *count, sua_limits *out);
 
@@ -1486,7 +1486,7 @@ SUA_API sua_status sua_batch_limits(const sua_batch *batch, size_t *count, sua_l
  * How many threads each call uses from now on: 1 at first, 0 is one per core, never more than 256, fewer where the system
  * refuses them. Starting a thread takes about 20 µs, so it pays only for large batches. Results do not depend on it.
  *
- * Changes batch. Since 0.1.0.
+ * Changes batch. Since 1.0.0.
  */
 SUA_API sua_status sua_batch_set_threads(sua_batch *batch,
                                          uint32_t threads);
@@ -1497,7 +1497,7 @@ SUA_API sua_status sua_batch_set_threads(sua_batch *batch,
  * game is unchanged; `*failed`, which may be NULL, how many. The call itself then still succeeds.
  *
  * Also: SUA_E_BAD_FIELD.
- * Changes batch. Since 0.1.0.
+ * Changes batch. Since 1.0.0.
  */
 SUA_API sua_status sua_batch_step(sua_batch *batch,
                                   const uint32_t *moves,
@@ -1509,14 +1509,14 @@ SUA_API sua_status sua_batch_step(sua_batch *batch,
 /**
  * Who is to act in each game: a seat, or SUA_NOBODY where it is over.
  *
- * Reads batch. Since 0.1.0.
+ * Reads batch. Since 1.0.0.
  */
 SUA_API sua_status sua_batch_actors(const sua_batch *batch, int32_t *out, size_t capacity);
 
 /**
  * The legal moves of each game as a mask: rows of `space` bytes, 1 where the move can be made, else 0.
  *
- * Reads batch. Since 0.1.0.
+ * Reads batch. Since 1.0.0.
  */
 SUA_API sua_status sua_batch_masks(const sua_batch *batch, uint8_t *out, size_t capacity);
 
@@ -1525,7 +1525,7 @@ SUA_API sua_status sua_batch_masks(const sua_batch *batch, uint8_t *out, size_t 
  * are in each.
  *
  * Also: SUA_E_BAD_FIELD.
- * Reads batch. Since 0.1.0.
+ * Reads batch. Since 1.0.0.
  */
 SUA_API sua_status sua_batch_lists(const sua_batch *batch,
                                    uint32_t *out,
@@ -1537,7 +1537,7 @@ SUA_API sua_status sua_batch_lists(const sua_batch *batch,
  * One legal move of each game, every one equally likely; SUA_MOVE_NONE where it is over. Depends on the games and on the
  * seed alone: give another seed at each step.
  *
- * Reads batch. Since 0.1.0.
+ * Reads batch. Since 1.0.0.
  */
 SUA_API sua_status sua_batch_sample(const sua_batch *batch,
                                     uint64_t seed,
@@ -1548,7 +1548,7 @@ SUA_API sua_status sua_batch_sample(const sua_batch *batch,
  * What a viewer sees of each game, as vectors: rows of `observation` numbers. The viewer is SUA_ACTOR, a seat,
  * SUA_PUBLIC or SUA_OMNISCIENT.
  *
- * Reads batch. Since 0.1.0.
+ * Reads batch. Since 1.0.0.
  */
 SUA_API sua_status sua_batch_observe(const sua_batch *batch, int32_t viewer, float *out, size_t capacity);
 
@@ -1556,7 +1556,7 @@ SUA_API sua_status sua_batch_observe(const sua_batch *batch, int32_t viewer, flo
  * The same as bytes from 0 to 255, a quarter of the memory: each is 255 times the number. The viewer is SUA_ACTOR, a seat,
  * SUA_PUBLIC or SUA_OMNISCIENT.
  *
- * Reads batch. Since 0.1.0.
+ * Reads batch. Since 1.0.0.
  */
 SUA_API sua_status sua_batch_observe_bytes(const sua_batch *batch,
                                            int32_t viewer,
@@ -1566,14 +1566,14 @@ SUA_API sua_status sua_batch_observe_bytes(const sua_batch *batch,
 /**
  * What each seat gained in each game: rows of `seats` numbers as in `sua_result`, all 0 while the game goes on.
  *
- * Reads batch. Since 0.1.0.
+ * Reads batch. Since 1.0.0.
  */
 SUA_API sua_status sua_batch_returns(const sua_batch *batch, float *out, size_t capacity);
 
 /**
  * Begins a new game wherever one is over. `marks` gets 1 for those games, else 0; `*count`, which may be NULL, how many.
  *
- * Changes batch. Since 0.1.0.
+ * Changes batch. Since 1.0.0.
  */
 SUA_API sua_status sua_batch_reset_finished(sua_batch *batch,
                                             uint8_t *marks,
@@ -1585,7 +1585,7 @@ SUA_API sua_status sua_batch_reset_finished(sua_batch *batch,
  * `*out` is yours to free. SUA_E_NO_SUCH if there is no game of that number.
  *
  * Also: SUA_E_NO_SUCH.
- * Reads batch. Since 0.1.0.
+ * Reads batch. Since 1.0.0.
  */
 SUA_API sua_status sua_batch_game(const sua_batch *batch, size_t number, uint64_t seed, sua_game **out);
 

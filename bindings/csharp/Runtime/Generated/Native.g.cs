@@ -288,16 +288,16 @@ namespace Suasion
 #endif
 
         /// <summary>The version this header belongs to; the library's own is <c>sua_version()</c>.</summary>
-        internal const int SUA_VERSION_MAJOR = 0;
+        internal const int SUA_VERSION_MAJOR = 1;
 
         /// <summary>The version this header belongs to; the library's own is <c>sua_version()</c>.</summary>
-        internal const int SUA_VERSION_MINOR = 1;
+        internal const int SUA_VERSION_MINOR = 0;
 
         /// <summary>The version this header belongs to; the library's own is <c>sua_version()</c>.</summary>
         internal const int SUA_VERSION_PATCH = 0;
 
-        /// <summary>The ABI that this header describes. It stays 0, and may change without notice, until version 1.0.0.</summary>
-        internal const int SUA_ABI_VERSION = 0;
+        /// <summary>The ABI that this header describes.</summary>
+        internal const int SUA_ABI_VERSION = 1;
 
         /// <summary>The longest text that is read, in bytes; a longer one is SUA_E_TOO_LARGE and is not looked at.</summary>
         internal const int SUA_LONGEST_TEXT = 262144;
@@ -342,7 +342,7 @@ namespace Suasion
         internal const int SUA_ACTOR = -5;
 
         /// <summary>The version that these declarations belong to.</summary>
-        internal const string SUA_VERSION = "0.1.0";
+        internal const string SUA_VERSION = "1.0.0-rc.1";
 
         [DllImport(Library, CallingConvention = CallingConvention.Cdecl, ExactSpelling = true)]
         internal static extern uint sua_abi_version();
