@@ -1,4 +1,4 @@
-//! Writes the C header from `src/ffi`, and gives the shared library its name.
+//! Writes the C header from `src/ffi`, gives the shared library its name, and packs the schemas.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -14,6 +14,7 @@ fn main() {
     println!("cargo:rerun-if-changed=cbindgen.toml");
     println!("cargo:rerun-if-changed=src/ffi");
     println!("cargo:rerun-if-changed=include/suasion.h");
+    println!("cargo:rerun-if-changed=schemas");
     match env::var("CARGO_CFG_TARGET_OS").as_deref() {
         Ok("linux") => println!("cargo:rustc-cdylib-link-arg=-Wl,-soname,{SONAME}"),
         // By default it would be the path on the machine that built it, where no other program finds it.
@@ -24,6 +25,7 @@ fn main() {
     let header = header(&root);
     let out = PathBuf::from(env::var_os("OUT_DIR").expect("cargo sets it"));
     fs::write(out.join("suasion.h"), &header).expect("OUT_DIR is writable");
+    pack_schemas(&root.join("schemas"), &out);
     // The committed copy is refreshed where it is developed, and left alone where it is only built from.
     let committed = root.join("include/suasion.h");
     if root.join(".git").exists() && fs::read_to_string(&committed).ok().as_deref() != Some(&header) {
@@ -51,6 +53,27 @@ fn header(root: &Path) -> String {
     }
     out.push_str("\n#ifdef __cplusplus\n}\n#endif\n\n#endif /* SUASION_H */\n");
     out
+}
+
+/// The schemas without the space that only people need: the library carries them.
+fn pack_schemas(from: &Path, to: &Path) {
+    for entry in fs::read_dir(from).expect("schemas are there") {
+        let path = entry.expect("schemas can be listed").path();
+        let name = path.file_name().expect("a file has a name");
+        fs::write(to.join(name), packed(&read(&path))).expect("OUT_DIR is writable");
+    }
+}
+
+/// JSON without space between its tokens.
+fn packed(json: &str) -> String {
+    let (mut in_string, mut escaped) = (false, false);
+    let kept = |&c: &char| {
+        let keep = in_string || !c.is_ascii_whitespace();
+        in_string ^= c == '"' && !escaped;
+        escaped = in_string && c == '\\' && !escaped;
+        keep
+    };
+    json.chars().filter(kept).collect()
 }
 
 /// How the functions are imported.

@@ -1,6 +1,9 @@
 //! What a view is wrapped in: whose it is, who is asked what, and the result. Positions come in it too.
 
-use super::game::{Game, Turn};
+#[cfg(feature = "schema")]
+use super::game::Game;
+use super::game::Turn;
+use super::kind::Kind;
 use super::outcome::Outcome;
 use super::seat::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -54,9 +57,9 @@ pub(super) struct Result {
 }
 
 impl Result {
-    pub fn new<G: Game>(outcome: &Outcome) -> Result {
+    fn new(outcome: &Outcome, endings: &'static [Kind]) -> Result {
         let seats = usize::from(outcome.seats);
-        let ending = &G::ENDINGS[usize::from(outcome.ending)];
+        let ending = &endings[usize::from(outcome.ending)];
         Result {
             winners: outcome.winners.iter().map(|seat| seat.0).collect(),
             ending: ending.name,
@@ -66,6 +69,11 @@ impl Result {
             returns: Seat::all(outcome.seats).map(|seat| outcome.returns(seat)).collect(),
         }
     }
+}
+
+/// A result as JSON.
+pub(super) fn outcome_json(outcome: &Outcome, endings: &'static [Kind]) -> Value {
+    serde_json::json!(Result::new(outcome, endings))
 }
 
 /// Who is to decide, as JSON: a seat number, `"chance"` or `"over"`.

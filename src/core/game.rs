@@ -140,7 +140,7 @@ pub trait Game: Sized + Send + Sync + 'static {
     const OPTIONS: &'static [OptionInfo];
     /// The embedded card set (`cards.json`), empty where there is none. Saves name it by digest.
     const CARDS: &'static str = "";
-    /// JSON Schemas of the config and of the view, generated from their types into `schemas/`.
+    /// JSON Schemas of the config and of the view, generated from their types into `schemas/` and packed by `build.rs`.
     const SCHEMAS: Schemas = Schemas { config: "{}", view: "{}" };
     /// Lists of the view whose order means nothing, as paths such as `players[].hand`: a position may give them in any
     /// order. All others are checked as they stand.

@@ -1,11 +1,12 @@
 //! Reading typed JSON so that an error names the field.
 
 use super::error::{Error, FieldError, LONGEST_QUOTE, quote};
-use serde::de::{self, MapAccess, Visitor};
-use serde::{Deserialize, Deserializer};
+use super::tree::{self, Tree};
+use super::writer::Writer;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::{Map, Value};
 use std::borrow::Cow;
-use std::fmt;
 
 /// The longest text that is read, records excepted; far above any real one.
 pub const LONGEST_TEXT: usize = 256 << 10;
@@ -14,42 +15,70 @@ pub const LONGEST_TEXT: usize = 256 << 10;
 pub const DEEPEST_JSON: usize = 32;
 
 /// Reads typed JSON of a bounded length; `what` names the whole of it.
-pub(super) fn read<'a, T: Deserialize<'a>>(text: &'a str, what: &str) -> Result<T, Error> {
+pub(super) fn read<T: DeserializeOwned>(text: &str, what: &str) -> Result<T, Error> {
+    Ok(read_tree(&read_any(text, what)?, what)?)
+}
+
+/// Reads a JSON object of any fields, none of them twice.
+pub(super) fn read_object(text: &str, what: &str) -> Result<Map<String, Value>, Error> {
+    match read_any(text, what)? {
+        Value::Object(fields) => Ok(fields),
+        other => Err(FieldError::new(what, shorten(&tree::wrong_type(&other, &"an object").to_string())).into()),
+    }
+}
+
+/// Reads JSON of a bounded length in which no field is given twice.
+fn read_any(text: &str, what: &str) -> Result<Value, Error> {
     if text.len() > LONGEST_TEXT {
         return Err(Error::TooLarge(format!("{what}: has {} bytes; at most {LONGEST_TEXT} are read.", text.len())));
     }
-    Ok(read_long(text, what)?)
+    let Tree(value) = read_long(text, what)?;
+    Ok(value)
 }
 
-/// Reads typed JSON of any length.
+/// Reads typed data from a tree of JSON.
+pub(super) fn read_tree<T: DeserializeOwned>(tree: &Value, what: &str) -> Result<T, FieldError> {
+    tree::read(tree).map_err(|(path, error)| bad_field(what, &path, &error.to_string(), id_at(tree, &path)))
+}
+
+/// Reads the cards or boards that a game embeds.
+pub(crate) fn embedded<T: DeserializeOwned>(text: &str) -> T {
+    read_tree(&tree(text), "cards").expect("what is embedded is valid")
+}
+
+/// Reads typed JSON of any length, which it may borrow from.
 pub(super) fn read_long<'a, T: Deserialize<'a>>(text: &'a str, what: &str) -> Result<T, FieldError> {
     if too_deep(text) {
         return Err(FieldError::new(what, format!("nested deeper than {DEEPEST_JSON} levels")));
     }
-    serde_json::from_str(text).map_err(|error| {
-        let message = error.to_string();
-        // The path says it better than a line and a column.
-        let problem = message.rsplit_once(" at line ").map_or(message.as_str(), |(problem, _)| problem);
-        // What is missing is noticed at the end of its object, behind some other field.
-        let of_object = problem.starts_with("missing field");
-        let field = path_at(text, error.line(), error.column(), of_object);
-        let problem = match id_at(text, &field) {
-            Some(id) => format!("{}: {}", quote(&id), shorten(problem)).into(),
-            None => shorten(problem),
-        };
-        FieldError::new(if field.is_empty() { what } else { &field }, problem)
-    })
+    serde_json::from_str(text).map_err(|error| bad_text(text, what, &error))
+}
+
+/// An error in a text, by the field where it struck.
+fn bad_text(text: &str, what: &str, error: &serde_json::Error) -> FieldError {
+    let message = error.to_string();
+    // The path says it better than a line and a column.
+    let problem = message.rsplit_once(" at line ").map_or(message.as_str(), |(problem, _)| problem);
+    // What is missing is noticed at the end of its object, behind some other field.
+    let of_object = problem.starts_with("missing field");
+    let path = path_at(text, error.line(), error.column(), of_object);
+    // Records are longer than anything with cards in it, and their tree would take many times their room.
+    let whole = if text.len() > LONGEST_TEXT { None } else { serde_json::from_str(text).ok() };
+    bad_field(what, &path, problem, whole.and_then(|whole| id_at(&whole, &path)))
+}
+
+fn bad_field(what: &str, path: &str, problem: &str, id: Option<String>) -> FieldError {
+    let problem = match id {
+        Some(id) => format!("{}: {}", quote(&id), shorten(problem)).into(),
+        None => shorten(problem),
+    };
+    FieldError::new(if path.is_empty() { what.into() } else { quote(path) }, problem)
 }
 
 /// The `id` of the innermost thing on a path that has one: of a card in a set, say, which people know by it.
-fn id_at(text: &str, path: &str) -> Option<String> {
-    // Records are longer than anything with cards in it, and their tree would take many times their room.
-    if text.len() > LONGEST_TEXT {
-        return None;
-    }
-    let whole: Value = serde_json::from_str(text).ok()?;
+fn id_at(whole: &Value, path: &str) -> Option<String> {
     let mut steps = path.split(['.', '[', ']']).filter(|step| !step.is_empty());
-    let (mut here, mut id) = (Some(&whole), None);
+    let (mut here, mut id) = (Some(whole), None);
     while let Some(value) = here {
         id = value.get("id").and_then(Value::as_str).or(id);
         here = steps.next().and_then(|step| match value {
@@ -99,38 +128,12 @@ pub(super) fn shorten(problem: &str) -> Cow<'_, str> {
 
 /// Plain data with string keys as JSON, which it always has.
 pub(super) fn write<T: serde::Serialize>(data: &T) -> String {
-    serde_json::to_string(data).expect("plain data serialises")
+    Writer::write(data).expect("plain data serialises")
 }
 
 /// JSON that this library wrote, as a tree.
 pub(super) fn tree(text: &str) -> Value {
     serde_json::from_str(text).expect("what was written can be read")
-}
-
-/// A JSON object of any fields, none of them twice.
-pub(super) struct Object(pub Map<String, Value>);
-
-impl<'de> Deserialize<'de> for Object {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        struct Fields;
-        impl<'de> Visitor<'de> for Fields {
-            type Value = Object;
-            fn expecting(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.write_str("an object")
-            }
-            fn visit_map<A: MapAccess<'de>>(self, mut map: A) -> Result<Object, A::Error> {
-                let mut fields = Map::new();
-                while let Some((name, value)) = map.next_entry::<String, Value>()? {
-                    if fields.contains_key(&name) {
-                        return Err(de::Error::custom(format!("`{}` is given twice", quote(&name))));
-                    }
-                    fields.insert(name, value);
-                }
-                Ok(Object(fields))
-            }
-        }
-        deserializer.deserialize_map(Fields)
-    }
 }
 
 /// Makes a type of few values that are `all()` known by their `id()` be that id in JSON.
@@ -212,7 +215,7 @@ fn path_at(text: &str, line: usize, column: usize, of_object: bool) -> String {
             Level::Array(index) => path.push_str(&format!("[{index}]")),
         }
     }
-    quote(&path).into_owned()
+    path
 }
 
 #[cfg(test)]
@@ -253,7 +256,7 @@ mod tests {
         // What has an id is named by it too.
         let card = r#"{"castles": [{"name": "a", "power": 1}, {"power": "x", "id": "keep_2", "name": "b"}]}"#;
         assert_eq!(problem(card), "castles[1].power: keep_2: invalid type: string \"x\", expected u8");
-        let twice = read::<Object>(r#"{"a": 1, "a": 2}"#, "config").err().map(|error| error.to_string());
+        let twice = read_object(r#"{"a": 1, "a": 2}"#, "config").err().map(|error| error.to_string());
         assert_eq!(twice.as_deref(), Some("a: `a` is given twice"));
         assert!(problem("[").starts_with("[0]: ") || problem("[").starts_with("config: "));
         assert!(problem("").starts_with("config: EOF"));
@@ -283,14 +286,14 @@ mod tests {
             assert!(problem.contains("expected"), "{problem}");
         }
         let twice = format!("{{\"{long}\": 1, \"{long}\": 1}}");
-        let twice = read::<Object>(&twice, "config").err().map(|error| error.to_string()).unwrap();
+        let twice = read_object(&twice, "config").err().map(|error| error.to_string()).unwrap();
         assert!(twice.contains("is given twice") && twice.len() < 300, "{twice}");
     }
 
     #[test]
     fn what_is_too_long_is_not_looked_at() {
         let long = " ".repeat(LONGEST_TEXT) + "{}";
-        assert!(matches!(read::<Object>(&long, "config"), Err(Error::TooLarge(_))));
-        assert!(read::<Object>(&long[2..], "config").is_ok());
+        assert!(matches!(read_object(&long, "config"), Err(Error::TooLarge(_))));
+        assert!(read_object(&long[2..], "config").is_ok());
     }
 }

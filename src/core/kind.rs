@@ -324,9 +324,14 @@ impl Piece {
         Piece { id: id.into(), name: name.into(), facts: Vec::new() }
     }
 
+    #[inline(never)]
+    fn add_fact(&mut self, name: &'static str, value: Value) {
+        self.facts.push((name, value));
+    }
+
     /// The same piece with one more fact.
     pub fn fact(mut self, name: &'static str, value: impl Into<Value>) -> Piece {
-        self.facts.push((name, value.into()));
+        self.add_fact(name, value.into());
         self
     }
 

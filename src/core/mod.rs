@@ -33,6 +33,8 @@ mod story;
 pub mod svg;
 mod task;
 mod telling;
+mod tree;
+mod writer;
 
 pub use bits::{bit_set, bits, nth_bit};
 pub use bounds::{LONGEST_NAME, check_list, check_name};
@@ -44,6 +46,7 @@ pub use forward::forward;
 pub use game::{Choice, Described, Game, Limits, OptionInfo, Placed, Schemas, Turn, Values, choice};
 pub use hex::{Hex, HexMap, Hexes};
 pub use history::{Event, Logged, Past, TakenBack};
+pub(crate) use json::embedded;
 pub use json::{DEEPEST_JSON, LONGEST_TEXT, by_id};
 pub use kind::{
     CORE_EVENTS, CORE_RULES, CORE_WORDS, FIRST_GAME_EVENT, FIRST_GAME_RULE, Field, HIDDEN, Kind, Log, Piece, PieceSet, Record,

@@ -12,31 +12,44 @@ use serde_json::Value;
 /// Builds the state that a view shows. What the view hides (null) is dealt by the dice.
 pub(super) fn read<G: Game>(rules: &Rulebook<G>, text: &str, dice: &mut Rng) -> Result<G::State, Error> {
     let envelope: Envelope<G::View> = json::read(text, "position")?;
-    if envelope.game != G::ID {
-        return Err(FieldError::new("game", format!("this is a position of {}, not of {}", quote(&envelope.game), G::ID)).into());
-    }
-    if envelope.schema != G::SCHEMA {
-        return Err(FieldError::new("schema", format!("expected {}, got {}", G::SCHEMA, envelope.schema)).into());
-    }
-    if let Viewer::Seat(seat) = envelope.viewer
-        && seat.0 >= rules.seats()
-    {
-        return Err(FieldError::new("viewer", format!("there are seats 0 to {}, not {}", rules.seats() - 1, seat.0)).into());
-    }
+    check_head((&envelope.game, G::ID), (envelope.schema, G::SCHEMA), envelope.viewer, rules.seats())?;
     let state = rules.game.place(&envelope.table, dice).map_err(|error| error.inside("table"))?;
     // Whatever the game did not look at must still be true of the state it built.
     let ours = rules.view(&state, envelope.viewer);
     let table = json::tree(&json::write(&envelope.table));
+    compare([&envelope.turn, &envelope.prompt, &envelope.outcome, &table], &ours, G::SETS)?;
+    Ok(state)
+}
+
+/// Is it a position of this game at all? Pairs are what is given and what is meant.
+fn check_head(game: (&str, &str), schema: (u32, u32), viewer: Viewer, seats: u8) -> Result<(), FieldError> {
+    if game.0 != game.1 {
+        return Err(FieldError::new("game", format!("this is a position of {}, not of {}", quote(game.0), game.1)));
+    }
+    if schema.0 != schema.1 {
+        return Err(FieldError::new("schema", format!("expected {}, got {}", schema.1, schema.0)));
+    }
+    match viewer {
+        Viewer::Seat(seat) if seat.0 >= seats => {
+            Err(FieldError::new("viewer", format!("there are seats 0 to {}, not {}", seats - 1, seat.0)))
+        }
+        _ => Ok(()),
+    }
+}
+
+/// Compares turn, prompt, outcome and table with the view that the state makes.
+fn compare(given: [&Value; 4], ours: &Value, of_table: &[&str]) -> Result<(), FieldError> {
     let sets = |prefix: &str, paths: &[&str]| paths.iter().map(|path| format!("{prefix}{path}")).collect();
-    for (field, given, sets) in [
-        ("turn", &envelope.turn, Vec::new()),
-        ("prompt", &envelope.prompt, Vec::new()),
-        ("outcome", &envelope.outcome, sets("outcome.", &["winners"])),
-        ("table", &table, sets("table.", G::SETS)),
-    ] {
+    let fields = [
+        ("turn", Vec::new()),
+        ("prompt", Vec::new()),
+        ("outcome", sets("outcome.", &["winners"])),
+        ("table", sets("table.", of_table)),
+    ];
+    for ((field, sets), given) in fields.into_iter().zip(given) {
         Comparison { sets }.agree(field, field, given, &ours[field])?;
     }
-    Ok(state)
+    Ok(())
 }
 
 /// What a position says beside what its state makes of it.

@@ -4,7 +4,9 @@ use super::chance::Seed;
 use super::codec;
 use super::error::{Error, FieldError, quote};
 use super::game::{Game, Turn};
+use super::history::Past;
 use super::json;
+use super::kind::Words;
 use super::moves::MoveId;
 use super::position;
 use super::rulebook::Rulebook;
@@ -83,28 +85,49 @@ impl<G: Game> Session<G> {
 
     /// The same record as JSON, with the moves in words.
     pub fn record(&self) -> Value {
-        let head = self.head();
-        let words = self.rules.move_words();
-        let moves: Vec<Value> = self
-            .history(Viewer::Host)
-            .iter()
-            .skip(self.inherited.past.len())
-            .map(|past| json!({"id": past.id.0, "text": words.text(&past.record)}))
-            .collect();
+        let history = self.history(Viewer::Host);
+        self.head().json(self.rules.move_words(), &history[self.inherited.past.len()..])
+    }
+}
+
+impl Head {
+    /// The record as JSON, with the moves in words.
+    fn json(&self, words: Words<'_>, moves: &[Past]) -> Value {
+        let moves: Vec<Value> = moves.iter().map(|past| json!({"id": past.id.0, "text": words.text(&past.record)})).collect();
         let reparse = |text: &str| serde_json::from_str::<Value>(text).unwrap_or(Value::Null);
         json!({
             "format": codec::FORMAT,
-            "game": head.game,
-            "rules": head.rules,
-            "cards": hex(head.cards),
-            "config": reparse(&head.config),
-            "chance": head.chance,
-            "seed": Seed(head.seed).to_hex(),
-            "start": head.start.as_deref().map(reparse),
+            "game": self.game,
+            "rules": self.rules,
+            "cards": hex(self.cards),
+            "config": reparse(&self.config),
+            "chance": self.chance,
+            "seed": Seed(self.seed).to_hex(),
+            "start": self.start.as_deref().map(reparse),
             "moves": moves,
-            "end_hash": hex(head.end_hash),
-            "end": reparse(&head.end),
+            "end_hash": hex(self.end_hash),
+            "end": reparse(&self.end),
         })
+    }
+
+    /// How what it was played by differs from what is here, if it does.
+    fn differs(&self, rules: u32, same_cards: bool) -> Option<String> {
+        match (self.rules == rules, same_cards) {
+            (true, true) => None,
+            (true, false) => Some("with another set of cards than this library has".to_owned()),
+            (false, _) => Some(format!("by version {} of the rules, which differ from version {rules} here", self.rules)),
+        }
+    }
+
+    /// Is it by rules that this library knows?
+    fn check_rules(&self, known: u32) -> Result<(), Error> {
+        if self.rules > known {
+            return Err(Error::Version(format!(
+                "The game was played by version {} of the rules; this library knows version {known}. Update the library.",
+                self.rules,
+            )));
+        }
+        Ok(())
     }
 }
 
@@ -209,33 +232,19 @@ impl<'a> Unplayed<'a> {
     /// possible position by our rules; that its moves led there cannot be checked.
     pub fn play<G: Game>(&self) -> Result<Loaded<Session<G>>, Error> {
         let head = &self.head;
-        if head.rules > G::RULES {
-            return Err(Error::Version(format!(
-                "The game was played by version {} of the rules; this library knows version {}. Update the library.",
-                head.rules,
-                G::RULES
-            )));
-        }
+        head.check_rules(G::RULES)?;
         let rules = Arc::new(Rulebook::<G>::new(json::read(&head.config, "config")?)?);
         let replayed = self.replay(&rules);
         let same_cards = head.cards == digest::<G>() || !rules.game.plays_embedded();
-        let differs = match (head.rules == G::RULES, same_cards) {
-            (true, true) => None,
-            (true, false) => Some("with another set of cards than this library has".to_owned()),
-            (false, _) => Some(format!("by version {} of the rules, which differ from version {} here", head.rules, G::RULES)),
-        };
-        match (replayed, differs) {
+        match (replayed, head.differs(G::RULES, same_cards)) {
             (Ok(session), _) if rules.hash_state(&session.state, head.rules) == head.end_hash => {
                 Ok(Loaded { session, notice: None })
             }
             (Ok(_), None) => Err(Error::Corrupt("The moves do not lead to the recorded end position.".into())),
             (Err(error), None) => Err(error),
             (_, Some(differs)) => {
-                let session =
-                    Session::from_position(rules, &head.end, Seed(head.seed), head.chance).map_err(|error| match error {
-                        Error::Field(error) => Error::Field(error.inside("end")),
-                        other => other,
-                    })?;
+                let session = Session::from_position(rules, &head.end, Seed(head.seed), head.chance)
+                    .map_err(|error| error.inside("end"))?;
                 let notice = format!("Played {differs}: the position was kept, the history was not.");
                 Ok(Loaded { session, notice: Some(notice) })
             }
@@ -265,11 +274,7 @@ impl<'a> Unplayed<'a> {
                 }
             }
             Moves::Json(raw) => {
-                let mut reader = serde_json::Deserializer::from_str(raw.get());
-                let mut refused = None;
-                DeserializeSeed::deserialize(MoveReader { replay: &mut replay, refused: &mut refused }, &mut reader).map_err(
-                    |error| refused.take().unwrap_or_else(|| FieldError::new("moves", json::shorten(&error.to_string())).into()),
-                )?;
+                read_moves(raw.get(), &mut |id, words| replay.next(id, words))?;
             }
         }
         replay.finish()
@@ -288,16 +293,15 @@ impl<G: Game> Replay<G> {
         let number = self.passed;
         let limit = self.session.rules.limits().longest_game as usize;
         if number >= limit {
-            return Err(Error::Corrupt(format!("A game has at most {limit} moves.")));
+            return Err(too_long(limit));
         }
         if number == self.session.line.len() {
             if let Some(words) = words {
                 self.compare_words(id, words)?;
             }
-            self.session.apply(id).map_err(|error| Error::Corrupt(format!("Move {number} (id {id}) cannot be made: {error}")))?;
+            self.session.apply(id).map_err(|error| cannot_be_made(number, id, &error))?;
         } else if MoveId(self.session.line[number].into()) != id {
-            let drawn = self.session.line[number];
-            return Err(Error::Corrupt(format!("Move {number} is the chance move {id}, but the seed gives {drawn}.")));
+            return Err(drawn_otherwise(number, id, self.session.line[number]));
         }
         self.passed += 1;
         Ok(())
@@ -310,12 +314,7 @@ impl<G: Game> Replay<G> {
         if session.turn() != Turn::Over && session.rules.refusal(&session.state, m).is_none() {
             let ours = session.rules.move_words().text(&session.rules.describe(&session.state, m));
             if ours != words {
-                let number = self.passed;
-                return Err(FieldError::new(
-                    format!("moves[{number}].text"),
-                    format!("id {id} is \"{ours}\", not \"{}\"", quote(words)),
-                )
-                .into());
+                return Err(other_words(self.passed, id, &ours, words));
             }
         }
         Ok(())
@@ -329,21 +328,51 @@ impl<G: Game> Replay<G> {
     }
 }
 
+#[cold]
+fn too_long(limit: usize) -> Error {
+    Error::Corrupt(format!("A game has at most {limit} moves."))
+}
+
+#[cold]
+fn cannot_be_made(number: usize, id: MoveId, error: &Error) -> Error {
+    Error::Corrupt(format!("Move {number} (id {id}) cannot be made: {error}"))
+}
+
+#[cold]
+fn drawn_otherwise(number: usize, id: MoveId, drawn: u16) -> Error {
+    Error::Corrupt(format!("Move {number} is the chance move {id}, but the seed gives {drawn}."))
+}
+
+#[cold]
+fn other_words(number: usize, id: MoveId, ours: &str, given: &str) -> Error {
+    FieldError::new(format!("moves[{number}].text"), format!("id {id} is \"{ours}\", not \"{}\"", quote(given))).into()
+}
+
+/// Makes a recorded move, whose words may be given.
+type Next<'a> = &'a mut dyn FnMut(MoveId, Option<&str>) -> Result<(), Error>;
+
 /// Reads the array of moves and plays them one by one, so that a long record costs no memory.
-struct MoveReader<'a, G: Game> {
-    replay: &'a mut Replay<G>,
+fn read_moves(text: &str, next: Next<'_>) -> Result<(), Error> {
+    let mut reader = serde_json::Deserializer::from_str(text);
+    let mut refused = None;
+    DeserializeSeed::deserialize(MoveReader { next, refused: &mut refused }, &mut reader)
+        .map_err(|error| refused.take().unwrap_or_else(|| FieldError::new("moves", json::shorten(&error.to_string())).into()))
+}
+
+struct MoveReader<'a> {
+    next: Next<'a>,
     /// The error of a move that cannot be made, which serde could only carry as words.
     refused: &'a mut Option<Error>,
 }
 
-impl<'de, G: Game> DeserializeSeed<'de> for MoveReader<'_, G> {
+impl<'de> DeserializeSeed<'de> for MoveReader<'_> {
     type Value = ();
     fn deserialize<D: serde::Deserializer<'de>>(self, deserializer: D) -> Result<(), D::Error> {
         deserializer.deserialize_seq(self)
     }
 }
 
-impl<'de, G: Game> serde::de::Visitor<'de> for MoveReader<'_, G> {
+impl<'de> serde::de::Visitor<'de> for MoveReader<'_> {
     type Value = ();
 
     fn expecting(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
@@ -352,7 +381,7 @@ impl<'de, G: Game> serde::de::Visitor<'de> for MoveReader<'_, G> {
 
     fn visit_seq<A: serde::de::SeqAccess<'de>>(self, mut moves: A) -> Result<(), A::Error> {
         while let Some(JsonMove { id, text }) = moves.next_element::<JsonMove<'de>>()? {
-            if let Err(error) = self.replay.next(MoveId(id), text.as_deref()) {
+            if let Err(error) = (self.next)(MoveId(id), text.as_deref()) {
                 let message = error.to_string();
                 *self.refused = Some(error);
                 return Err(serde::de::Error::custom(message));

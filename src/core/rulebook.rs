@@ -7,11 +7,11 @@ use super::json;
 use super::kind::{CORE_EVENTS, CORE_RULES, FIRST_GAME_EVENT, FIRST_GAME_RULE, Kind, PieceSet, Record, Words, core_rule};
 use super::moves::{MoveId, MoveList};
 use super::outcome::Outcome;
-use super::seat::{MAX_SEATS, Viewer};
+use super::seat::{MAX_SEATS, Seat, Viewer};
 use super::session::Chance;
 use super::sheet::{Bytes, Layout};
 use super::stable_hash::stable_hash;
-use serde_json::{Value, json};
+use serde_json::Value;
 use std::sync::{Arc, OnceLock};
 
 /// A game's rules for one config, with its limits, pieces and observation layout.
@@ -47,15 +47,15 @@ impl<G: Game> Rulebook<G> {
     /// The same for a config as callers give it: the game's options, and `chance`, which is the session's.
     pub fn read_config(config: &str) -> Result<(Arc<Rulebook<G>>, Chance), Error> {
         let text = if config.trim().is_empty() { "{}" } else { config };
-        let json::Object(mut fields) = json::read(text, "config")?;
+        let mut fields = json::read_object(text, "config")?;
         let chance = match fields.remove("chance") {
             None => Chance::Automatic,
             Some(value) => {
-                serde_json::from_value(value).map_err(|_| FieldError::new("chance", "expected \"automatic\" or \"manual\""))?
+                let unknown = |_| FieldError::new("chance", "expected \"automatic\" or \"manual\"");
+                json::read_tree(&value, "chance").map_err(unknown)?
             }
         };
-        let config = Value::Object(fields).to_string();
-        Ok((Arc::new(Rulebook::from_json(&config)?), chance))
+        Ok((Arc::new(Rulebook::new(json::read_tree(&Value::Object(fields), "config")?)?), chance))
     }
 
     /// Sizes.
@@ -71,9 +71,7 @@ impl<G: Game> Rulebook<G> {
     /// A viewer must sit at this table, or at none.
     pub fn check_viewer(&self, viewer: Viewer) -> Result<(), Error> {
         match viewer {
-            Viewer::Seat(seat) if seat.0 >= self.seats() => {
-                Err(Error::NoSuch(format!("There is no {seat}; this game has seats 0 to {}.", self.seats() - 1)))
-            }
+            Viewer::Seat(seat) if seat.0 >= self.seats() => Err(no_such_seat(seat, self.seats())),
             _ => Ok(()),
         }
     }
@@ -157,13 +155,7 @@ impl<G: Game> Rulebook<G> {
     }
 
     fn prompt_json(&self, s: &G::State, viewer: Viewer) -> Value {
-        self.prompt(s, viewer).map_or(Value::Null, |prompt| {
-            let words = self.prompt_words();
-            let mut json = words.json(&prompt);
-            json.insert("by".into(), prompt.seat.into());
-            json.insert("text".into(), words.text(&prompt).into());
-            Value::Object(json)
-        })
+        self.prompt(s, viewer).map_or(Value::Null, |prompt| prompt_json(self.prompt_words(), &prompt))
     }
 
     /// Why a move cannot be made now, whoever is to decide.
@@ -183,16 +175,12 @@ impl<G: Game> Rulebook<G> {
 
     /// The move of an id, if it is one.
     pub fn decode(&self, id: MoveId) -> Result<G::Move, Error> {
-        self.game
-            .decode(id)
-            .ok_or_else(|| Error::NoSuchMove(format!("{id} is no move of this game; ids are below {}.", self.limits.space)))
+        self.game.decode(id).ok_or_else(|| no_such_move(id, self.limits.space))
     }
 
     /// A refusal in words.
     pub fn refused(&self, refusal: Refusal) -> Refused {
-        let record = refusal.0;
-        let words = self.rule_words();
-        Refused { rule: record.kind, name: words.kind(record.kind).name, fields: record.fields, text: words.text(&record) }
+        refused(self.rule_words(), &refusal.0)
     }
 
     /// The stable hash of a state as the host sees it, under a rules version.
@@ -239,13 +227,34 @@ impl<G: Game> Rulebook<G> {
 
     /// A result as JSON.
     pub fn outcome_json(&self, outcome: &Outcome) -> Value {
-        json!(envelope::Result::new::<G>(outcome))
+        envelope::outcome_json(outcome, G::ENDINGS)
     }
 
     /// Numbers of a move, with the game's own kinds.
     pub fn describe(&self, s: &G::State, m: G::Move) -> Record {
         self.game.describe(s, m)
     }
+}
+
+fn prompt_json(words: Words<'_>, prompt: &Record) -> Value {
+    let mut json = words.json(prompt);
+    json.insert("by".into(), prompt.seat.into());
+    json.insert("text".into(), words.text(prompt).into());
+    Value::Object(json)
+}
+
+#[cold]
+fn no_such_move(id: MoveId, space: u32) -> Error {
+    Error::NoSuchMove(format!("{id} is no move of this game; ids are below {space}."))
+}
+
+#[cold]
+fn no_such_seat(seat: Seat, seats: u8) -> Error {
+    Error::NoSuch(format!("There is no {seat}; this game has seats 0 to {}.", seats - 1))
+}
+
+fn refused(words: Words<'_>, record: &Record) -> Refused {
+    Refused { rule: record.kind, name: words.kind(record.kind).name, fields: record.fields, text: words.text(record) }
 }
 
 fn salt(game: &str, rules: u32, viewer: i64) -> u64 {

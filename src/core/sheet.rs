@@ -210,6 +210,8 @@ impl Layout {
 }
 
 impl Sheet for Layout {
+    // Asked for once a table: no part of every place that writes a block.
+    #[inline(never)]
     fn block(&mut self, name: &'static str, rows: usize, width: usize, text: &'static str) -> &mut [u8] {
         self.blocks.push(Block { name, shape: [rows, width], text });
         self.scratch.clear();

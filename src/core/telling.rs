@@ -5,12 +5,12 @@ use super::error::{Error, Refusal, Refused, quote};
 use super::game::{Game, Turn};
 use super::history::{Event, Past};
 use super::json;
-use super::kind::{Record, Role, core_rule};
+use super::kind::{Kind, Record, Role, Words, core_rule};
 use super::moves::{MoveId, MoveList};
 use super::record::hex;
 use super::scene::{self, Scene};
 use super::seat::Viewer;
-use super::session::{Cursor, Reading, Session};
+use super::session::{Chance, Cursor, Reading, Session};
 use super::sheet::{Draft, to_floats};
 use serde_json::{Value, json};
 
@@ -55,15 +55,7 @@ impl<G: Game> Session<G> {
 
     /// A legal move as JSON; a chance move has its weight.
     pub fn move_json(&self, id: MoveId) -> Result<Value, Error> {
-        let record = self.move_record(id)?;
-        let mut json = self.rules().move_words().json(&record);
-        json.insert("id".into(), id.0.into());
-        json.insert("by".into(), by(record.seat));
-        if let Some(&(_, weight)) = self.outcomes().iter().find(|outcome| outcome.0 == id) {
-            json.insert("weight".into(), weight.into());
-        }
-        json.insert("text".into(), self.rules().move_words().text(&record).into());
-        Ok(Value::Object(json))
+        Ok(move_json(self.rules().move_words(), id, &self.move_record(id)?, &self.outcomes()))
     }
 
     /// The outcomes of the chance step that is due, with their weights; empty if none is.
@@ -82,29 +74,16 @@ impl<G: Game> Session<G> {
         let m = self.rules().decode(id)?;
         let Some(refusal) = self.refusal_for(viewer, m) else {
             let record = self.rules().describe(self.state(), m);
-            let lines = self.lines_json(&self.rules().game.foresee(self.state(), m, viewer), viewer);
-            let text = self.rules().move_words().text(&record);
-            return Ok(json!({"id": id.0, "legal": true, "text": text, "lines": lines}));
+            let lines = lines_json(self.rules().line_words(), &self.rules().game.foresee(self.state(), m, viewer), viewer);
+            return Ok(explained_json(id, true, self.rules().move_words().text(&record), lines));
         };
-        let rule = self.rules().rule_words().json(&refusal.0);
-        Ok(json!({"id": id.0, "legal": false, "text": self.rules().refused(refusal).text, "rule": rule}))
-    }
-
-    fn lines_json(&self, lines: &[Record], viewer: Viewer) -> Value {
-        let words = self.rules().line_words();
-        lines.iter().map(|line| words.told(&line.seen_by(viewer))).collect()
+        let words = self.rules().rule_words();
+        Ok(explained_json(id, false, words.text(&refusal.0), words.json(&refusal.0).into()))
     }
 
     /// What else can be explained now: an id to ask by, kind, fields and words.
     pub fn topics(&self) -> Value {
-        let words = self.rules().topic_words();
-        let topics = self.rules().game.topics(self.state());
-        let told = |topic: &Record| {
-            let mut json = words.told(topic);
-            json["id"] = words.key(topic).into();
-            json
-        };
-        topics.iter().map(told).collect()
+        topics_json(self.rules().topic_words(), &self.rules().game.topics(self.state()))
     }
 
     /// Explains a topic, named by its id.
@@ -112,11 +91,8 @@ impl<G: Game> Session<G> {
         self.rules().check_viewer(viewer)?;
         let game = &self.rules().game;
         let words = self.rules().topic_words();
-        let found = game.topics(self.state()).into_iter().find(|offered| words.key(offered) == topic);
-        let found = found.ok_or_else(|| {
-            Error::NoSuch(format!("There is nothing to explain called \"{}\"; ask for the topics.", quote(topic)))
-        })?;
-        let lines = self.lines_json(&game.explain(self.state(), &found, viewer), viewer);
+        let found = find_topic(words, &game.topics(self.state()), topic)?;
+        let lines = lines_json(self.rules().line_words(), &game.explain(self.state(), &found, viewer), viewer);
         Ok(json!({"topic": topic, "text": words.text(&found), "lines": lines}))
     }
 
@@ -134,48 +110,23 @@ impl<G: Game> Session<G> {
     /// The meaning of every id of the space as JSON, null for those that no move has.
     pub fn meanings_json(&self) -> Value {
         let (rules, words) = (self.rules(), self.rules().move_words());
-        let meaning = |id: u32| match rules.game.decode(MoveId(id)) {
-            None => Value::Null,
-            Some(m) => {
-                let mut json = words.json(&rules.game.meaning(m));
-                json.insert("id".into(), id.into());
-                json.insert("chance".into(), rules.game.is_chance(m).into());
-                Value::Object(json)
-            }
+        let meaning = |id: u32| {
+            let m = rules.game.decode(MoveId(id))?;
+            Some((rules.game.meaning(m), rules.game.is_chance(m)))
         };
-        (0..rules.limits().space).map(meaning).collect()
+        meanings_json(words, rules.limits().space, &meaning)
     }
 
     /// The moves so far as JSON, as a viewer may know them.
     pub fn history_json(&self, viewer: Viewer) -> Result<Value, Error> {
         self.rules().check_viewer(viewer)?;
-        Ok(self.history(viewer).iter().map(|past| self.past_json(past)).collect())
-    }
-
-    fn past_json(&self, past: &Past) -> Value {
-        let mut json = self.rules().move_words().json(&past.record);
-        json.insert("ply".into(), past.ply.into());
-        json.insert("id".into(), if past.id == MoveId::NONE { Value::Null } else { past.id.0.into() });
-        json.insert("by".into(), by(past.record.seat));
-        json.insert("text".into(), self.rules().move_words().text(&past.record).into());
-        Value::Object(json)
+        Ok(history_json(self.rules().move_words(), &self.history(viewer)))
     }
 
     /// The same as [`Session::read_events`] as JSON: an array of events, and where the reader was rewound to.
     pub fn events_json(&self, viewer: Viewer, cursor: &mut Cursor) -> Result<(Option<u32>, Value), Error> {
         let Reading { rewound, events } = self.read_events(viewer, cursor)?;
-        let words = self.rules().event_words();
-        let json = events.iter().map(|event| {
-            let kind = words.kind(event.record.kind);
-            let mut json = words.json(&event.record);
-            json.insert("number".into(), event.number.into());
-            json.insert("ply".into(), event.ply.into());
-            json.insert("role".into(), json!(kind.role));
-            json.insert("by".into(), by(event.record.seat));
-            json.insert("text".into(), words.text(&event.record).into());
-            Value::Object(json)
-        });
-        Ok((rewound, json.collect()))
+        Ok((rewound, events_json(self.rules().event_words(), &events)))
     }
 
     /// An event in words.
@@ -186,9 +137,7 @@ impl<G: Game> Session<G> {
     /// The config as JSON, with who resolves chance.
     pub fn config_json(&self) -> Value {
         // A config came from JSON and goes back to it.
-        let mut config = json::tree(&json::write(self.rules().game.config()));
-        config["chance"] = json!(self.chance_mode());
-        config
+        config_json(&json::write(self.rules().game.config()), self.chance_mode())
     }
 
     /// The view in plain text.
@@ -217,21 +166,17 @@ impl<G: Game> Session<G> {
             self.legal(&mut list);
         }
         let described = |&id: &MoveId| Some((id, rules.game.describe(self.state(), rules.game.decode(id)?).seen_by(viewer)));
-        let words = rules.event_words();
         let last: Vec<Record> = self.events_of_ply().map(|logged| logged.record.seen_by(viewer)).collect();
-        let decided = last.iter().find(|event| words.kind(event.kind).role == Some(Role::Decision));
-        let outcome = rules.outcome(self.state());
-        Scene {
+        let scene = Scene {
             game: G::ID,
             words: Some(rules.move_words()),
             moves: list.iter().filter_map(described).collect(),
-            touched: last.iter().flat_map(|event| scene::touched(words.kind(event.kind), event)).collect(),
             actor,
             prompt: rules.prompt(self.state(), viewer).map(|prompt| rules.prompt_words().text(&prompt)),
-            last: decided.map(|event| words.text(event)),
-            outcome,
-            ending: outcome.map(|outcome| G::ENDINGS[usize::from(outcome.ending)].text.to_owned()),
-        }
+            outcome: rules.outcome(self.state()),
+            ..Scene::default()
+        };
+        with_story(scene, rules.event_words(), &last, G::ENDINGS)
     }
 
     /// Writes the observation as bytes; `out` has its length.
@@ -253,6 +198,99 @@ impl<G: Game> Session<G> {
     pub fn signature(&self) -> String {
         let turn = turn_json(self.turn());
         format!("{} ply {} turn {turn} hash {}", G::ID, self.ply(), hex(self.rules().hash_view(self.state(), Viewer::Host)))
+    }
+}
+
+// What follows is the same for every game, and compiled once.
+
+fn move_json(words: Words<'_>, id: MoveId, record: &Record, outcomes: &[(MoveId, u32)]) -> Value {
+    let mut json = words.json(record);
+    json.insert("id".into(), id.0.into());
+    json.insert("by".into(), by(record.seat));
+    if let Some(&(_, weight)) = outcomes.iter().find(|outcome| outcome.0 == id) {
+        json.insert("weight".into(), weight.into());
+    }
+    json.insert("text".into(), words.text(record).into());
+    Value::Object(json)
+}
+
+/// What is told about a move: the lines about it if it is legal, and the rule that refuses it if not.
+fn explained_json(id: MoveId, legal: bool, text: String, told: Value) -> Value {
+    let name = if legal { "lines" } else { "rule" };
+    json!({"id": id.0, "legal": legal, "text": text, name: told})
+}
+
+fn lines_json(words: Words<'_>, lines: &[Record], viewer: Viewer) -> Value {
+    lines.iter().map(|line| words.told(&line.seen_by(viewer))).collect()
+}
+
+fn topics_json(words: Words<'_>, topics: &[Record]) -> Value {
+    let told = |topic: &Record| {
+        let mut json = words.told(topic);
+        json["id"] = words.key(topic).into();
+        json
+    };
+    topics.iter().map(told).collect()
+}
+
+fn find_topic(words: Words<'_>, topics: &[Record], topic: &str) -> Result<Record, Error> {
+    let found = topics.iter().find(|&offered| words.key(offered) == topic).copied();
+    found.ok_or_else(|| Error::NoSuch(format!("There is nothing to explain called \"{}\"; ask for the topics.", quote(topic))))
+}
+
+/// The ids of a space; `meaning` says what one means and whether it is a chance move.
+fn meanings_json(words: Words<'_>, space: u32, meaning: &dyn Fn(u32) -> Option<(Record, bool)>) -> Value {
+    let told = |id: u32| {
+        meaning(id).map_or(Value::Null, |(record, chance)| {
+            let mut json = words.json(&record);
+            json.insert("id".into(), id.into());
+            json.insert("chance".into(), chance.into());
+            Value::Object(json)
+        })
+    };
+    (0..space).map(told).collect()
+}
+
+fn history_json(words: Words<'_>, history: &[Past]) -> Value {
+    let told = |past: &Past| {
+        let mut json = words.json(&past.record);
+        json.insert("ply".into(), past.ply.into());
+        json.insert("id".into(), if past.id == MoveId::NONE { Value::Null } else { past.id.0.into() });
+        json.insert("by".into(), by(past.record.seat));
+        json.insert("text".into(), words.text(&past.record).into());
+        Value::Object(json)
+    };
+    history.iter().map(told).collect()
+}
+
+fn events_json(words: Words<'_>, events: &[Event]) -> Value {
+    let told = |event: &Event| {
+        let kind = words.kind(event.record.kind);
+        let mut json = words.json(&event.record);
+        json.insert("number".into(), event.number.into());
+        json.insert("ply".into(), event.ply.into());
+        json.insert("role".into(), json!(kind.role));
+        json.insert("by".into(), by(event.record.seat));
+        json.insert("text".into(), words.text(&event.record).into());
+        Value::Object(json)
+    };
+    events.iter().map(told).collect()
+}
+
+fn config_json(config: &str, chance: Chance) -> Value {
+    let mut config = json::tree(config);
+    config["chance"] = json!(chance);
+    config
+}
+
+/// A scene with what the last ply touched and decided, and how the game ended.
+fn with_story<'a>(scene: Scene<'a>, words: Words<'_>, last: &[Record], endings: &[Kind]) -> Scene<'a> {
+    let decided = last.iter().find(|event| words.kind(event.kind).role == Some(Role::Decision));
+    Scene {
+        touched: last.iter().flat_map(|event| scene::touched(words.kind(event.kind), event)).collect(),
+        last: decided.map(|event| words.text(event)),
+        ending: scene.outcome.map(|outcome| endings[usize::from(outcome.ending)].text.to_owned()),
+        ..scene
     }
 }
 

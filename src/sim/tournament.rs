@@ -90,15 +90,24 @@ fn pairings(policies: usize, challengers: usize, seats: usize) -> impl Iterator<
 impl<G: Game> Simulator<G> {
     /// Plays the tournament and reports as JSON; None if the task was cancelled.
     pub fn tournament(&self, plan: &Tournament<'_>, task: Option<&Task>) -> Result<Option<Value>, Error> {
-        let policies = plan.policies.len();
+        plan.hold(G::ID, self.rules.seats(), &|playouts, tally| self.play(playouts, tally, task), task)
+    }
+}
+
+/// Plays the games of a leg under a task that has begun, and says how many were played to their end.
+type Play<'a> = &'a dyn Fn(&Playouts<'_>, &Tally) -> usize;
+
+/// The same for every game, so that it is compiled once.
+impl Tournament<'_> {
+    fn hold(&self, game: &str, seats: u8, play: Play<'_>, task: Option<&Task>) -> Result<Option<Value>, Error> {
+        let policies = self.policies.len();
         if !(2..=MOST_POLICIES).contains(&policies) {
             let problem = format!("{policies} cannot meet; a tournament takes 2 to {MOST_POLICIES}");
             return Err(FieldError::new("policies", problem).into());
         }
-        let seats = self.rules.seats();
-        let pairings = || pairings(policies, plan.challengers, seats.into());
+        let pairings = || pairings(policies, self.challengers, seats.into());
         let legs = pairings().count() as u64 * u64::from(seats);
-        let rounds = plan.rounds as u64;
+        let rounds = self.rounds as u64;
         // As many games as points can be counted of.
         let total = rounds.checked_mul(legs).filter(|total| total.checked_mul(POT).is_some());
         let total = total.ok_or_else(|| FieldError::new("rounds", format!("{rounds} × {legs} games are too many")))?;
@@ -110,7 +119,9 @@ impl<G: Game> Simulator<G> {
             let mut tallies = Vec::new();
             for seat in Seat::all(seats) {
                 let leg = number as u64 * u64::from(seats) + u64::from(seat.0);
-                match self.leg(plan, challenger, field, seat, leg_seed(plan.seed, leg), task) {
+                let mut policies = [self.policies[field]; MAX_SEATS];
+                policies[seat.index()] = self.policies[challenger];
+                match self.leg(&policies[..seats.into()], seat, leg_seed(self.seed, leg), play) {
                     Some(tally) => tallies.push(tally),
                     None => return Ok(None),
                 }
@@ -121,8 +132,8 @@ impl<G: Game> Simulator<G> {
             let (low, high) = wilson(wins, games as f64);
             let mean = |sum: f64, games: u64| if games == 0 { 0.0 } else { sum / games as f64 };
             reports.push(json!({
-                "policy": plan.policies[challenger].to_string(),
-                "against": plan.policies[field].to_string(),
+                "policy": self.policies[challenger].to_string(),
+                "against": self.policies[field].to_string(),
                 "games": games,
                 "share": mean(wins, games),
                 "low": low,
@@ -132,32 +143,21 @@ impl<G: Game> Simulator<G> {
             }));
         }
         Ok(Some(json!({
-            "game": G::ID,
+            "game": game,
             "seats": seats,
-            "seed": plan.seed.to_string(),
-            "rounds": plan.rounds,
+            "seed": self.seed.to_string(),
+            "rounds": self.rounds,
             "fair_share": 1.0 / f64::from(seats),
             "interval": "Wilson, 95 %",
             "pairings": reports,
         })))
     }
 
-    /// The games of a challenger on one seat against a table of the others; None if the task was cancelled.
-    fn leg(
-        &self,
-        plan: &Tournament<'_>,
-        challenger: usize,
-        field: usize,
-        seat: Seat,
-        seed: u64,
-        task: Option<&Task>,
-    ) -> Option<Tally> {
-        let mut policies = [plan.policies[field]; MAX_SEATS];
-        policies[seat.index()] = plan.policies[challenger];
-        let policies = &policies[..self.rules.seats().into()];
-        let playouts = Playouts { games: plan.rounds, first: 0, seed, policies, viewer: Viewer::Host, threads: plan.threads };
+    /// The games of a challenger on one seat, with the policy of each; None if the task was cancelled.
+    fn leg(&self, policies: &[Policy], seat: Seat, seed: u64, play: Play<'_>) -> Option<Tally> {
+        let playouts = Playouts { games: self.rounds, first: 0, seed, policies, viewer: Viewer::Host, threads: self.threads };
         let tally = Tally { seat, points: AtomicU64::new(0), decisions: AtomicU64::new(0) };
-        (self.play(&playouts, &tally, task) == plan.rounds).then_some(tally)
+        (play(&playouts, &tally) == self.rounds).then_some(tally)
     }
 }
 

@@ -55,24 +55,38 @@ fn with_stacks<P: Send, T>(
 ) {
     let threads = threads.min(parts.len());
     if threads <= 1 {
-        let mut tool = tool();
         // Whoever said Break knows it.
-        let _ = parts.try_for_each(|part| work(&mut tool, part));
+        let _ = take_turns(&mut || parts.next(), &tool, &work);
         return;
     }
     // None once somebody stopped. The lock is poisoned only by a panic in the iterator, which is passed on below.
     let parts = Mutex::new(Some(parts));
-    let next = || parts.lock().ok()?.as_mut()?.next();
     let stop = || drop(parts.lock().map(|mut parts| parts.take()));
     let any_left = || parts.lock().is_ok_and(|parts| parts.as_ref().is_some_and(|parts| parts.len() > 0));
     let worker = || {
-        let mut tool = tool();
-        while let Some(part) = next() {
-            if work(&mut tool, part).is_break() {
-                stop();
-            }
+        if take_turns(&mut || parts.lock().ok()?.as_mut()?.next(), &tool, &work).is_break() {
+            stop();
         }
     };
+    crew(stack, threads, &any_left, &worker, &stop);
+}
+
+/// Does one part after the other until there are no more. The work is compiled here, once, whoever hands the parts out.
+#[inline(never)]
+fn take_turns<P, T>(
+    next: &mut dyn FnMut() -> Option<P>,
+    tool: &impl Fn() -> T,
+    work: &impl Fn(&mut T, P) -> ControlFlow<()>,
+) -> ControlFlow<()> {
+    let mut tool = tool();
+    while let Some(part) = next() {
+        work(&mut tool, part)?;
+    }
+    ControlFlow::Continue(())
+}
+
+/// Lets up to so many threads work, the calling one among them, and waits for all of them.
+fn crew(stack: usize, threads: usize, any_left: &dyn Fn() -> bool, worker: &(dyn Fn() + Sync), stop: &(dyn Fn() + Sync)) {
     // Where one has failed the others need not go on.
     let guarded = || catch_unwind(AssertUnwindSafe(worker)).inspect_err(|_| stop());
     let result = thread::scope(|scope| {

@@ -78,6 +78,7 @@ fn corners((x, y): (i32, i32), half: i32) -> [(i32, i32); 6] {
 
 impl<'a> Pen<'a> {
     /// A hex about its middle.
+    #[inline(never)]
     pub fn hex(&mut self, middle: (i32, i32), width: i32, paint: Paint) {
         self.polygon(&corners(middle, width / 2), paint);
     }
@@ -85,17 +86,21 @@ impl<'a> Pen<'a> {
     /// Draws a hex of a width that stands for something; with an edge where a click means something, and another where
     /// the last ply touched it.
     pub fn framed_hex(&mut self, middle: (i32, i32), width: i32, mark: &Mark, draw: impl FnOnce(&mut Pen<'a>)) {
-        let (can, touched) = (self.scene().can(mark), self.scene().touched(mark));
         self.mark(mark, |pen| {
             draw(pen);
-            if can {
-                pen.hex(middle, width - 3, Paint::line(ink::ACTIVE, 3));
-            }
-            if touched {
-                let by = if can { 10 } else { 4 };
-                pen.hex(middle, width - by, Paint::line(ink::LAST, 2).dashed());
-            }
+            pen.frame_hex(middle, width, mark);
         });
+    }
+
+    fn frame_hex(&mut self, middle: (i32, i32), width: i32, mark: &Mark) {
+        let can = self.scene().can(mark);
+        if can {
+            self.hex(middle, width - 3, Paint::line(ink::ACTIVE, 3));
+        }
+        if self.scene().touched(mark) {
+            let by = if can { 10 } else { 4 };
+            self.hex(middle, width - by, Paint::line(ink::LAST, 2).dashed());
+        }
     }
 }
 

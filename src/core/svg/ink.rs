@@ -1,8 +1,16 @@
 //! Colours, each with its light and its dark shade.
 
-/// A colour that the table's theme shades. Renderers without style sheets show the light one.
+use std::ops::Deref;
+
+/// A colour that the table's theme shades, made by [`colour!`]. Renderers without style sheets show the light one.
+///
+/// Only a reference, since hundreds of calls hand colours on.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
-pub struct Ink {
+pub struct Ink(pub &'static Shades);
+
+/// The shades of a colour.
+#[derive(Debug, PartialEq, Eq)]
+pub struct Shades {
     /// Name of its style; one name has one pair of shades in a picture.
     pub name: &'static str,
     /// In the light theme.
@@ -11,56 +19,62 @@ pub struct Ink {
     pub dark: &'static str,
 }
 
-impl Ink {
-    /// A colour with its two shades.
-    pub const fn new(name: &'static str, light: &'static str, dark: &'static str) -> Ink {
-        Ink { name, light, dark }
-    }
-
-    /// A colour that is the same in both themes: what is printed on cards and boards.
-    pub const fn printed(name: &'static str, shade: &'static str) -> Ink {
-        Ink { name, light: shade, dark: shade }
+impl Deref for Ink {
+    type Target = Shades;
+    fn deref(&self) -> &Shades {
+        self.0
     }
 }
 
+/// A colour by its name and its two shades; of one shade, what is printed on cards and boards.
+macro_rules! colour {
+    ($name:literal, $light:literal, $dark:literal) => {
+        $crate::core::svg::Ink(&$crate::core::svg::ink::Shades { name: $name, light: $light, dark: $dark })
+    };
+    ($name:literal, $shade:literal) => {
+        $crate::core::svg::ink::colour!($name, $shade, $shade)
+    };
+}
+pub(crate) use colour;
+
 /// The table.
-pub const TABLE: Ink = Ink::new("table", "#f1efe9", "#15191e");
+pub const TABLE: Ink = colour!("table", "#f1efe9", "#15191e");
 /// A panel on the table.
-pub const PANEL: Ink = Ink::new("panel", "#ffffff", "#20262d");
+pub const PANEL: Ink = colour!("panel", "#ffffff", "#20262d");
 /// A part of a panel, such as the place for a pile.
-pub const INSET: Ink = Ink::new("inset", "#f3f1ec", "#171c22");
+pub const INSET: Ink = colour!("inset", "#f3f1ec", "#171c22");
 /// Borders of panels and what divides them.
-pub const EDGE: Ink = Ink::new("edge", "#d5d0c4", "#3b444e");
+pub const EDGE: Ink = colour!("edge", "#d5d0c4", "#3b444e");
 /// Words on table and panels.
-pub const TEXT: Ink = Ink::new("text", "#1f242b", "#eceae4");
+pub const TEXT: Ink = colour!("text", "#1f242b", "#eceae4");
 /// Quiet words on table and panels.
-pub const QUIET: Ink = Ink::new("quiet", "#5a626c", "#a6afb9");
+pub const QUIET: Ink = colour!("quiet", "#5a626c", "#a6afb9");
 /// Who is to decide, and what can be clicked.
-pub const ACTIVE: Ink = Ink::new("active", "#6236c9", "#b79dff");
+pub const ACTIVE: Ink = colour!("active", "#6236c9", "#b79dff");
 /// Behind words about who is to decide.
-pub const ACTIVE_WASH: Ink = Ink::new("active-wash", "#ece6fa", "#2c2547");
+pub const ACTIVE_WASH: Ink = colour!("active-wash", "#ece6fa", "#2c2547");
 /// What the last ply touched.
-pub const LAST: Ink = Ink::new("last", "#9a5407", "#f5b94c");
+pub const LAST: Ink = colour!("last", "#9a5407", "#f5b94c");
 /// Who has won.
-pub const WINNER: Ink = Ink::new("winner", "#7a5600", "#f3cf6b");
+pub const WINNER: Ink = colour!("winner", "#7a5600", "#f3cf6b");
 /// Behind words about who has won.
-pub const WINNER_WASH: Ink = Ink::new("winner-wash", "#fbf0cf", "#3a3015");
+pub const WINNER_WASH: Ink = colour!("winner-wash", "#fbf0cf", "#3a3015");
 /// The face of a card.
-pub const PAPER: Ink = Ink::new("paper", "#fffdf7", "#e9e4d8");
+pub const PAPER: Ink = colour!("paper", "#fffdf7", "#e9e4d8");
 /// The border of a card.
-pub const CUT: Ink = Ink::new("cut", "#8d8778", "#8d8778");
+pub const CUT: Ink = colour!("cut", "#8d8778", "#8d8778");
 /// What is printed on a card.
-pub const PRINT: Ink = Ink::printed("print", "#1f242b");
+pub const PRINT: Ink = colour!("print", "#1f242b");
 /// The quieter print on a card.
-pub const FAINT_PRINT: Ink = Ink::printed("faint-print", "#5a5f66");
+pub const FAINT_PRINT: Ink = colour!("faint-print", "#5a5f66");
 /// Red print: red suits, losses, warnings.
-pub const RED: Ink = Ink::printed("red", "#b02318");
+pub const RED: Ink = colour!("red", "#b02318");
 /// The back of a card.
-pub const BACK: Ink = Ink::new("back", "#64748b", "#4a586b");
+pub const BACK: Ink = colour!("back", "#64748b", "#4a586b");
 /// The pattern of a card's back.
-pub const BACK_LINES: Ink = Ink::new("back-lines", "#a9b5c5", "#8090a5");
+pub const BACK_LINES: Ink = colour!("back-lines", "#a9b5c5", "#8090a5");
 /// Light print on strong colours.
-pub const ON_STRONG: Ink = Ink::printed("on-strong", "#ffffff");
+pub const ON_STRONG: Ink = colour!("on-strong", "#ffffff");
 
 /// How what belongs to a seat or faction is painted.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -86,12 +100,12 @@ pub const LIVERIES: [Livery; 6] = {
 
 /// One colour a seat or faction, told apart by colour-blind people too; their shapes differ as well.
 pub const SEATS: [Ink; 6] = [
-    Ink::printed("seat-0", "#0b6fae"),
-    Ink::printed("seat-1", "#c34d0a"),
-    Ink::printed("seat-2", "#0a7f5f"),
-    Ink::printed("seat-3", "#a3478b"),
-    Ink::printed("seat-4", "#e0a010"),
-    Ink::printed("seat-5", "#6cb8e6"),
+    colour!("seat-0", "#0b6fae"),
+    colour!("seat-1", "#c34d0a"),
+    colour!("seat-2", "#0a7f5f"),
+    colour!("seat-3", "#a3478b"),
+    colour!("seat-4", "#e0a010"),
+    colour!("seat-5", "#6cb8e6"),
 ];
 /// What can be read on each seat's colour.
 pub const ON_SEATS: [Ink; 6] = [ON_STRONG, ON_STRONG, ON_STRONG, ON_STRONG, PRINT, PRINT];

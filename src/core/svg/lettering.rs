@@ -47,6 +47,7 @@ impl Font {
     }
 
     /// How wide words are, at most.
+    #[inline(never)]
     pub fn width(self, words: &str) -> i32 {
         let hundredths: i32 = words.chars().map(hundredths).sum();
         let hundredths = if self.bold { hundredths * 110 / 100 } else { hundredths };
@@ -54,6 +55,7 @@ impl Font {
     }
 
     /// The words, cut short by an ellipsis where the room is too small for them.
+    #[inline(never)]
     pub fn fit(self, words: &str, room: i32) -> String {
         if self.width(words) <= room {
             return words.to_owned();
@@ -69,6 +71,7 @@ impl Font {
     }
 
     /// The words in as many lines as they take. A word that is longer than a line is cut short.
+    #[inline(never)]
     pub fn wrap(self, words: &str, room: i32) -> Vec<String> {
         let mut lines: Vec<String> = Vec::new();
         for word in words.split_whitespace() {

@@ -141,6 +141,7 @@ pub struct Pen<'a> {
     liveries: Vec<Livery>,
 }
 
+/// What draws is never compiled into those who call it: there are hundreds of them, and none is in a hurry.
 impl<'a> Pen<'a> {
     /// An empty picture.
     pub fn new(scene: &'a Scene<'a>) -> Pen<'a> {
@@ -166,6 +167,7 @@ impl<'a> Pen<'a> {
     }
 
     /// A rectangle with rounded corners.
+    #[inline(never)]
     pub fn rect(&mut self, area: Area, round: i32, paint: Paint) {
         let Area { x, y, width, height } = area;
         self.takes_up(area);
@@ -174,6 +176,7 @@ impl<'a> Pen<'a> {
     }
 
     /// A circle.
+    #[inline(never)]
     pub fn circle(&mut self, x: i32, y: i32, radius: i32, paint: Paint) {
         self.takes_up(Area::about((x, y), 2 * radius, 2 * radius));
         let _ = write!(self.body, r#"<circle cx="{x}" cy="{y}" r="{radius}""#);
@@ -181,12 +184,14 @@ impl<'a> Pen<'a> {
     }
 
     /// A line.
+    #[inline(never)]
     pub fn line(&mut self, (x1, y1): (i32, i32), (x2, y2): (i32, i32), ink: Ink, width: i32) {
         let _ = write!(self.body, r#"<line x1="{x1}" y1="{y1}" x2="{x2}" y2="{y2}" stroke-linecap="round""#);
         self.close(Paint::line(ink, width));
     }
 
     /// A polygon.
+    #[inline(never)]
     pub fn polygon(&mut self, points: &[(i32, i32)], paint: Paint) {
         self.body.push_str(r#"<polygon points=""#);
         for (i, &(x, y)) in points.iter().enumerate() {
@@ -198,12 +203,14 @@ impl<'a> Pen<'a> {
     }
 
     /// A path in the picture's units.
+    #[inline(never)]
     pub fn path(&mut self, path: &str, paint: Paint) {
         let _ = write!(self.body, r#"<path d="{path}" stroke-linejoin="round""#);
         self.close(paint);
     }
 
     /// A small shape about its middle.
+    #[inline(never)]
     pub fn icon(&mut self, icon: Icon, (x, y): (i32, i32), size: i32, paint: Paint) {
         self.takes_up(Area::about((x, y), size, size));
         let half = icon::HALF;
@@ -216,6 +223,7 @@ impl<'a> Pen<'a> {
         self.close(paint);
     }
 
+    #[inline(never)]
     fn close(&mut self, paint: Paint) {
         let mut classes = String::new();
         match paint.fill {
@@ -241,6 +249,7 @@ impl<'a> Pen<'a> {
         self.bounds = Some(self.bounds.map_or(area, |bounds| bounds.with(area)));
     }
 
+    #[inline(never)]
     fn used(&mut self, ink: Ink) {
         match self.inks.iter().find(|other| other.name == ink.name) {
             None => self.inks.push(ink),
@@ -249,6 +258,7 @@ impl<'a> Pen<'a> {
     }
 
     /// Words on a base line.
+    #[inline(never)]
     pub fn text(&mut self, x: i32, y: i32, font: Font, words: &str) {
         let anchor = match font.anchor {
             Anchor::Start => "start",
@@ -267,15 +277,26 @@ impl<'a> Pen<'a> {
     }
 
     /// Words on a base line, cut short where the room is too small for them.
+    #[inline(never)]
     pub fn text_in(&mut self, x: i32, y: i32, room: i32, font: Font, words: &str) {
         self.text(x, y, font, &font.fit(words, room));
     }
 
     /// Draws something turned clockwise by degrees about a point.
-    pub fn turned(&mut self, degrees: i32, (x, y): (i32, i32), draw: impl FnOnce(&mut Pen<'a>)) {
-        let _ = writeln!(self.body, r#"<g transform="rotate({degrees} {x} {y})">"#);
-        let around = self.bounds.take();
+    pub fn turned(&mut self, degrees: i32, about: (i32, i32), draw: impl FnOnce(&mut Pen<'a>)) {
+        let around = self.begin_turn(degrees, about);
         draw(self);
+        self.end_turn(degrees, about, around);
+    }
+
+    #[inline(never)]
+    fn begin_turn(&mut self, degrees: i32, (x, y): (i32, i32)) -> Option<Area> {
+        let _ = writeln!(self.body, r#"<g transform="rotate({degrees} {x} {y})">"#);
+        self.bounds.take()
+    }
+
+    #[inline(never)]
+    fn end_turn(&mut self, degrees: i32, (x, y): (i32, i32), around: Option<Area>) {
         if let Some(drawn) = self.bounds {
             // Turned by a quarter, what lay across stands upright; small slants change next to nothing.
             let (dx, dy) = (drawn.x - x, drawn.y - y);
@@ -294,6 +315,13 @@ impl<'a> Pen<'a> {
 
     /// Draws something that stands for a piece, a zone or a seat, or that a click on means a move.
     pub fn mark(&mut self, mark: &Mark, draw: impl FnOnce(&mut Pen<'a>)) {
+        let marked = self.begin_mark(mark);
+        draw(self);
+        self.end_mark(marked);
+    }
+
+    #[inline(never)]
+    fn begin_mark(&mut self, mark: &Mark) -> Marked {
         let scene = self.scene;
         let meant = scene.meant(mark);
         let mut title = None;
@@ -329,13 +357,16 @@ impl<'a> Pen<'a> {
             escape(&mut self.body, title);
             self.body.push_str("</title>\n");
         }
-        let around = self.bounds.take();
-        draw(self);
+        Marked { clickable, attributes_end, around: self.bounds.take() }
+    }
+
+    #[inline(never)]
+    fn end_mark(&mut self, marked: Marked) {
         // For front-ends that show the picture as a texture and have no elements to ask.
-        if let (true, Some(Area { x, y, width, height })) = (clickable, self.bounds) {
-            self.body.insert_str(attributes_end, &format!(r#" data-area="{x} {y} {width} {height}""#));
+        if let (true, Some(Area { x, y, width, height })) = (marked.clickable, self.bounds) {
+            self.body.insert_str(marked.attributes_end, &format!(r#" data-area="{x} {y} {width} {height}""#));
         }
-        if let Some(around) = around {
+        if let Some(around) = marked.around {
             self.takes_up(around);
         }
         self.body.push_str("</g>\n");
@@ -343,20 +374,26 @@ impl<'a> Pen<'a> {
 
     /// The same with a frame about it where a click means something, and another where the last ply touched it.
     pub fn framed(&mut self, area: Area, round: i32, mark: &Mark, draw: impl FnOnce(&mut Pen<'a>)) {
-        let (can, touched) = (self.scene.can(mark), self.scene.touched(mark));
-        self.mark(mark, |pen| {
-            draw(pen);
-            if can {
-                pen.rect(area.grown(2), round + 2, Paint::line(ink::ACTIVE, 2));
-            }
-            if touched {
-                let by = if can { 5 } else { 2 };
-                pen.rect(area.grown(by), round + by, Paint::line(ink::LAST, 2).dashed());
-            }
-        });
+        let marked = self.begin_mark(mark);
+        draw(self);
+        self.frame(area, round, mark);
+        self.end_mark(marked);
+    }
+
+    #[inline(never)]
+    fn frame(&mut self, area: Area, round: i32, mark: &Mark) {
+        let can = self.scene.can(mark);
+        if can {
+            self.rect(area.grown(2), round + 2, Paint::line(ink::ACTIVE, 2));
+        }
+        if self.scene.touched(mark) {
+            let by = if can { 5 } else { 2 };
+            self.rect(area.grown(by), round + by, Paint::line(ink::LAST, 2).dashed());
+        }
     }
 
     /// The finished picture of a height, with a sentence for those who cannot see it.
+    #[inline(never)]
     pub fn finish(mut self, height: i32, sentence: &str) -> String {
         let elsewhere: Vec<usize> = (0..self.placed.len()).filter(|&i| !self.placed[i]).collect();
         let height = self.offer(height, &elsewhere);
@@ -388,18 +425,28 @@ impl<'a> Pen<'a> {
     }
 }
 
+/// A mark that is being drawn.
+struct Marked {
+    clickable: bool,
+    /// Where more attributes of its element can be written.
+    attributes_end: usize,
+    /// What was drawn before it takes up.
+    around: Option<Area>,
+}
+
 /// The dark shades, and that what can be clicked looks so. The light shades are attributes, which these rules override.
 fn write_style(out: &mut String, game: &str, inks: &[Ink]) {
     let scope = if game.is_empty() { ".suasion".to_owned() } else { format!(".suasion.{game}") };
     let _ = write!(out, "<style>\n{scope} .can{{cursor:pointer}}\n{scope} .can:hover{{opacity:.85}}\n");
     out.push_str("@media (prefers-color-scheme:dark){\n");
     for ink in inks.iter().filter(|ink| ink.light != ink.dark) {
-        let Ink { name, dark, .. } = ink;
+        let ink::Shades { name, dark, .. } = ink.0;
         let _ = writeln!(out, "{scope} .f-{name}{{fill:{dark}}}{scope} .s-{name}{{stroke:{dark}}}");
     }
     out.push_str("}\n</style>\n");
 }
 
+#[inline(never)]
 fn escape(out: &mut String, words: &str) {
     for c in words.chars() {
         match c {

@@ -28,6 +28,7 @@ pub struct Header<'t> {
 
 impl<'a> Pen<'a> {
     /// Title and facts; what is being asked, or who has won; what was decided last. Returns where it ends.
+    #[inline(never)]
     pub fn header(&mut self, header: &Header<'_>) -> i32 {
         let title = TITLE.width(header.title);
         self.text(MARGIN, 34, TITLE, header.title);
@@ -62,6 +63,7 @@ impl<'a> Pen<'a> {
     }
 
     /// The shape and colour of a seat or faction, with a letter or digit on it.
+    #[inline(never)]
     pub fn token(&mut self, number: usize, (x, y): (i32, i32), size: i32, letter: &str) {
         let (livery, number) = (self.livery(number), number % icon::SEATS.len());
         self.icon(icon::SEATS[number], (x, y), size, livery.paint());
@@ -73,6 +75,7 @@ impl<'a> Pen<'a> {
     }
 
     /// A panel; with a strong edge where its owner is to decide.
+    #[inline(never)]
     pub fn panel(&mut self, area: Area, deciding: bool) {
         let (edge, width) = if deciding { (ink::ACTIVE, 3) } else { (ink::EDGE, 1) };
         self.rect(area, 10, Paint::fill(ink::PANEL).edge(edge, width));
@@ -88,11 +91,13 @@ impl<'a> Pen<'a> {
     }
 
     /// The face of a card, without print.
+    #[inline(never)]
     pub fn face(&mut self, area: Area) {
         self.rect(area, 5, Paint::fill(ink::PAPER).edge(ink::CUT, 1));
     }
 
     /// The back of a card.
+    #[inline(never)]
     pub fn back(&mut self, area: Area) {
         self.rect(area, 5, Paint::fill(ink::BACK).edge(ink::CUT, 1));
         self.rect(area.grown(-4), 3, Paint::line(ink::BACK_LINES, 1));
@@ -104,11 +109,13 @@ impl<'a> Pen<'a> {
     }
 
     /// The place of a card that is not there.
+    #[inline(never)]
     pub fn gap(&mut self, area: Area) {
         self.rect(area, 5, Paint::line(ink::EDGE, 1).dashed());
     }
 
     /// A quiet word above a row, a pile or a place.
+    #[inline(never)]
     pub fn label(&mut self, x: i32, y: i32, words: &str) {
         self.text(x, y, Font::new(12, ink::QUIET), words);
     }
@@ -140,6 +147,7 @@ impl<'a> Pen<'a> {
 }
 
 /// Words as a sentence begins.
+#[inline(never)]
 pub fn sentence(words: &str) -> String {
     let mut chars = words.chars();
     chars.next().map_or_else(String::new, |first| first.to_uppercase().chain(chars).collect())

@@ -3,7 +3,7 @@
 use super::state::{MAX_HEXES, MAX_PLAYERS, PRINTED, Tile};
 use super::{Indio, observe};
 use crate::core::hex::{Direction, NoMap, Spot};
-use crate::core::{FieldError, Hex, HexMap, Hexes, Seat};
+use crate::core::{FieldError, Hex, HexMap, Hexes, Seat, embedded};
 use serde::de::value::MapAccessDeserializer;
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::fmt;
@@ -221,8 +221,7 @@ struct PrintedSeat {
 }
 
 /// Read once, since every new table needs it.
-static EMBEDDED: LazyLock<BoardFile> =
-    LazyLock::new(|| serde_json::from_str(<Indio as crate::core::Game>::CARDS).expect("the embedded boards are valid"));
+static EMBEDDED: LazyLock<BoardFile> = LazyLock::new(|| embedded(<Indio as crate::core::Game>::CARDS));
 
 /// Where a seat's pieces lie in a first game.
 #[derive(Copy, Clone, Debug)]

@@ -8,6 +8,7 @@ use super::moves::{Zone, hex_piece, leader_piece, quest_piece};
 use super::quests::Quest;
 use super::state::{LAID, MAX_PLAYERS, Resource, Stance, Stock, Structure, Tile, YEARS};
 use super::view::{CardsView, CrewView, HexView, PlayerView, StructureView, View};
+use crate::core::svg::ink::colour;
 use crate::core::svg::{Area, Font, Header, HexLayout, Icon, Ink, Livery, MARGIN, Paint, Pen, WIDTH, icon, ink};
 use crate::core::{Mark, Name, Scene, Seat};
 
@@ -28,22 +29,22 @@ const PRINT: Font = Font::new(12, ink::PRINT);
 
 /// The colours of the tiles.
 const TILES: [Ink; 6] = [
-    Ink::printed("tile-earth", "#b9d197"),
-    Ink::printed("tile-water", "#9ecbec"),
-    Ink::printed("tile-desert", "#efdfb4"),
-    Ink::printed("tile-farm", "#f3d96f"),
-    Ink::printed("tile-quarry", "#c9cdd1"),
-    Ink::printed("tile-mine", "#b5a79b"),
+    colour!("tile-earth", "#b9d197"),
+    colour!("tile-water", "#9ecbec"),
+    colour!("tile-desert", "#efdfb4"),
+    colour!("tile-farm", "#f3d96f"),
+    colour!("tile-quarry", "#c9cdd1"),
+    colour!("tile-mine", "#b5a79b"),
 ];
 /// The colours of the resources.
 const GOODS: [Ink; 7] = [
-    Ink::printed("earth", "#3f7d20"),
-    Ink::printed("water", "#1565b0"),
-    Ink::printed("food", "#ffd60a"),
-    Ink::printed("stone", "#6f767d"),
-    Ink::printed("metal", "#e3e7eb"),
-    Ink::printed("fire", "#d2281a"),
-    Ink::printed("commerce", "#f58a07"),
+    colour!("earth", "#3f7d20"),
+    colour!("water", "#1565b0"),
+    colour!("food", "#ffd60a"),
+    colour!("stone", "#6f767d"),
+    colour!("metal", "#e3e7eb"),
+    colour!("fire", "#d2281a"),
+    colour!("commerce", "#f58a07"),
 ];
 /// Cylinder, drop, fish, ingot, cube, star, bolt: as the pieces of the game are cut.
 const GOODS_ICONS: [Icon; 7] = [
@@ -63,15 +64,15 @@ const SUN: Icon = Icon(
 const STRUCTURES: [Icon; 3] =
     [Icon("M3 23V11L12 2l9 9v12z"), Icon("M0 23V12l6-6l5 5V8l6.5-7L24 8v15z"), Icon("M0 23V4h4v4h3V4h2.5V0h5v4H17v4h3V4h4v19z")];
 
-const WHITE: Ink = Ink::printed("white", "#ffffff");
+const WHITE: Ink = colour!("white", "#ffffff");
 
 /// The colours that the box names.
 fn livery(colour: &str) -> Livery {
     let (fill, on) = match colour {
-        "Pink" => (Ink::printed("pink", "#e8609f"), ink::PRINT),
+        "Pink" => (colour!("pink", "#e8609f"), ink::PRINT),
         "White" => (WHITE, ink::PRINT),
-        "Orange" => (Ink::printed("orange", "#f28c1e"), ink::PRINT),
-        _ => (Ink::printed("purple", "#5c2d91"), WHITE),
+        "Orange" => (colour!("orange", "#f28c1e"), ink::PRINT),
+        _ => (colour!("purple", "#5c2d91"), WHITE),
     };
     Livery { fill, on, edge: Some(ink::PRINT) }
 }

@@ -164,8 +164,8 @@ impl Game for Indio {
     ];
     const CARDS: &'static str = include_str!("cards.json");
     const SCHEMAS: Schemas = Schemas {
-        config: include_str!("../../../schemas/indio.config.json"),
-        view: include_str!("../../../schemas/indio.view.json"),
+        config: include_str!(concat!(env!("OUT_DIR"), "/indio.config.json")),
+        view: include_str!(concat!(env!("OUT_DIR"), "/indio.view.json")),
     };
 
     const SETS: &'static [&'static str] = view::SETS;

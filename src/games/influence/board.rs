@@ -1,7 +1,7 @@
 //! Options, castle sets and setup patterns: checked once, turned into tables.
 
 use super::state::*;
-use crate::core::{FieldError, MAX_SEATS, Seat, Seats, check_list, check_name, quote};
+use crate::core::{FieldError, MAX_SEATS, Seat, Seats, check_list, check_name, embedded, quote};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use std::borrow::Cow;
 use std::fmt;
@@ -170,7 +170,7 @@ struct CardFile {
 }
 
 /// Read once, since every new table needs it.
-static EMBEDDED: LazyLock<CardFile> = LazyLock::new(|| serde_json::from_str(CARDS).expect("the embedded card set is valid"));
+static EMBEDDED: LazyLock<CardFile> = LazyLock::new(|| embedded(CARDS));
 
 #[derive(Deserialize)]
 struct SetupCard {

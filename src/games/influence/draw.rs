@@ -4,6 +4,7 @@ use super::Influence;
 use super::board::Spot;
 use super::state::{DIRECTIONS, Direction, Faction, Phase, Quarter, ROUNDS, SWAPS, Step, Wind};
 use super::view::{CardView, CastleView, FactionView, Forecast, InfluenceView, SetupView, SideId, SideView, View};
+use crate::core::svg::ink::colour;
 use crate::core::svg::{Area, Font, Header, Icon, Ink, MARGIN, Paint, Pen, WIDTH, icon, ink};
 use crate::core::{Mark, Name, Scene, Seat};
 use std::fmt::Write as _;
@@ -32,10 +33,10 @@ const APART: i32 = 6;
 /// A faction's panel.
 const PANEL: i32 = 100;
 
-const STONE: Ink = Ink::new("stone", "#ece3cf", "#cdc3ab");
-const MORTAR: Ink = Ink::printed("mortar", "#5d5240");
-const BANNER: Ink = Ink::printed("banner", "#9b2335");
-const PATH: Ink = Ink::new("path", "#7d8f86", "#6f8a7f");
+const STONE: Ink = colour!("stone", "#ece3cf", "#cdc3ab");
+const MORTAR: Ink = colour!("mortar", "#5d5240");
+const BANNER: Ink = colour!("banner", "#9b2335");
+const PATH: Ink = colour!("path", "#7d8f86", "#6f8a7f");
 /// A castle with three merlons.
 const CASTLE: Icon = Icon("M3 2h4v4h3V2h4v4h3V2h4v20h-6v-6a3 3 0 0 0-6 0v6H3z");
 /// A mask: the Saboteur in hand.

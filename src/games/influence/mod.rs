@@ -118,8 +118,8 @@ impl Game for Influence {
     ];
     const CARDS: &'static str = board::CARDS;
     const SCHEMAS: Schemas = Schemas {
-        config: include_str!("../../../schemas/influence.config.json"),
-        view: include_str!("../../../schemas/influence.view.json"),
+        config: include_str!(concat!(env!("OUT_DIR"), "/influence.config.json")),
+        view: include_str!(concat!(env!("OUT_DIR"), "/influence.view.json")),
     };
     const SETS: &'static [&'static str] = view::SETS;
 

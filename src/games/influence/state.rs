@@ -461,8 +461,18 @@ impl<const N: usize> Row<N> {
     }
 
     /// Sorts by a key; equal ones keep their order.
-    pub fn sort_by_key<K: Ord>(&mut self, key: impl FnMut(&u8) -> K) {
-        self.items[..usize::from(self.len)].sort_by_key(key);
+    pub fn sort_by_key<K: Ord>(&mut self, mut key: impl FnMut(&u8) -> K) {
+        // There are few: each is put behind those before it that come no later.
+        for end in 1..usize::from(self.len) {
+            let item = self.items[end];
+            let wanted = key(&item);
+            let mut place = end;
+            while place > 0 && key(&self.items[place - 1]) > wanted {
+                self.items[place] = self.items[place - 1];
+                place -= 1;
+            }
+            self.items[place] = item;
+        }
     }
 }
 

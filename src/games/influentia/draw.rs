@@ -4,26 +4,27 @@ use super::Influentia;
 use super::moves::{Zone, city_piece, resource_piece};
 use super::state::{City, CityCard, Face, PICKS, Priority, ROUNDS, Resource, Step, Suit, Symbol};
 use super::view::{PlayerView, View};
+use crate::core::svg::ink::colour;
 use crate::core::svg::{Area, Font, Header, Icon, Ink, MARGIN, Paint, Pen, WIDTH, icon, ink};
 use crate::core::{Mark, Name, Scene, Seat};
 use std::fmt::Write as _;
 
 const fn city_ink(city: City) -> Ink {
     match city {
-        City::Bologna => Ink::printed("bologna", "#a0362c"),
-        City::Firenze => Ink::printed("firenze", "#6a4a97"),
-        City::Milano => Ink::printed("milano", "#27608e"),
-        City::Pisa => Ink::printed("pisa", "#3b713c"),
+        City::Bologna => colour!("bologna", "#a0362c"),
+        City::Firenze => colour!("firenze", "#6a4a97"),
+        City::Milano => colour!("milano", "#27608e"),
+        City::Pisa => colour!("pisa", "#3b713c"),
     }
 }
 
 const fn suit_ink(suit: Suit) -> Ink {
     match suit {
-        Suit::Energy => Ink::printed("energy", "#8a6100"),
-        Suit::Medication => Ink::printed("medication", "#1c7748"),
-        Suit::Hacking => Ink::printed("hacking", "#1a6b91"),
-        Suit::Robotics => Ink::printed("robotics", "#ab4717"),
-        Suit::Technology => Ink::printed("technology", "#76469c"),
+        Suit::Energy => colour!("energy", "#8a6100"),
+        Suit::Medication => colour!("medication", "#1c7748"),
+        Suit::Hacking => colour!("hacking", "#1a6b91"),
+        Suit::Robotics => colour!("robotics", "#ab4717"),
+        Suit::Technology => colour!("technology", "#76469c"),
     }
 }
 

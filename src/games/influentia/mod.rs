@@ -15,7 +15,7 @@ pub use state::{
 };
 pub use view::{CityView, ControlView, DeckView, DraftView, PlayerView, View};
 
-use crate::core::{FieldError, Game, Kind, Limits, OptionInfo, Schemas, Values, choice, forward};
+use crate::core::{FieldError, Game, Kind, Limits, OptionInfo, Schemas, Values, choice, embedded, forward};
 use observe::{TRICK_CARD, trick_card};
 use serde::{Deserialize, Serialize};
 use state::{CITIES, HAND, PICKS, RESOURCES, ROUNDS, SUIT_SIZE, SYMBOLS};
@@ -67,8 +67,7 @@ struct CardSet {
 }
 
 /// Read once, since every new table needs it.
-static EMBEDDED: LazyLock<CardSet> =
-    LazyLock::new(|| serde_json::from_str(Influentia::CARDS).expect("the embedded card set is valid"));
+static EMBEDDED: LazyLock<CardSet> = LazyLock::new(|| embedded(Influentia::CARDS));
 
 /// The rules of one table: config and the tables made from its card set.
 #[derive(Debug)]
@@ -211,8 +210,8 @@ impl Game for Influentia {
     ];
     const CARDS: &'static str = include_str!("cards.json");
     const SCHEMAS: Schemas = Schemas {
-        config: include_str!("../../../schemas/influentia.config.json"),
-        view: include_str!("../../../schemas/influentia.view.json"),
+        config: include_str!(concat!(env!("OUT_DIR"), "/influentia.config.json")),
+        view: include_str!(concat!(env!("OUT_DIR"), "/influentia.view.json")),
     };
     const SETS: &'static [&'static str] = view::SETS;
 

@@ -5,6 +5,7 @@ use super::rules::{TYPE_NAMES, Term};
 use super::state::{CompanyNo, GENERAL_INFLUENCE, Phase, Site};
 use super::view::*;
 use super::zone::Zone;
+use crate::core::svg::ink::colour;
 use crate::core::svg::{Area, Font, Header, Icon, Ink, MARGIN, Paint, Pen, WIDTH, icon, ink};
 use crate::core::{Mark, Name, Scene, Seat};
 use std::fmt::Write as _;
@@ -31,10 +32,10 @@ const ABREAST: usize = 4;
 /// How far a follower stands in under his controller.
 const INDENT: i32 = 14;
 
-const HAVEN: Ink = Ink::new("haven", "#e3eef6", "#1f3442");
-const WAY: Ink = Ink::new("way", "#7d8f86", "#6f8a7f");
-const USED: Ink = Ink::new("used", "#0b6fae", "#6cb8e6");
-const FREE: Ink = Ink::new("free", "#d9d3c4", "#3b444e");
+const HAVEN: Ink = colour!("haven", "#e3eef6", "#1f3442");
+const WAY: Ink = colour!("way", "#7d8f86", "#6f8a7f");
+const USED: Ink = colour!("used", "#0b6fae", "#6cb8e6");
+const FREE: Ink = colour!("free", "#d9d3c4", "#3b444e");
 /// A card on its side: tapped.
 const ON_ITS_SIDE: Icon = Icon("M1 6h22v12H1z");
 

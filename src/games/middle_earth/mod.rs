@@ -15,7 +15,7 @@ mod tables;
 mod view;
 mod zone;
 
-use crate::core::{FieldError, Game, Kind, Limits, OptionInfo, Schemas, Seat, Values, choice, forward};
+use crate::core::{FieldError, Game, Kind, Limits, OptionInfo, Schemas, Seat, Values, choice, embedded, forward};
 use serde::{Deserialize, Serialize};
 use std::sync::{Arc, LazyLock};
 
@@ -105,7 +105,7 @@ const LONGEST_TURN: u32 = 400;
 
 /// The embedded set and its tables, read once. (MEI-2, MEI-7)
 static EMBEDDED: LazyLock<(CardSet, Arc<Tables>)> = LazyLock::new(|| {
-    let set: CardSet = serde_json::from_str(MiddleEarth::CARDS).expect("the embedded card set is JSON");
+    let set: CardSet = embedded(MiddleEarth::CARDS);
     let tables = set.check().expect("the embedded card set is valid");
     (set, Arc::new(tables))
 });
@@ -221,8 +221,8 @@ impl Game for MiddleEarth {
     ];
     const CARDS: &'static str = include_str!("cards.json");
     const SCHEMAS: Schemas = Schemas {
-        config: include_str!("../../../schemas/middle_earth.config.json"),
-        view: include_str!("../../../schemas/middle_earth.view.json"),
+        config: include_str!(concat!(env!("OUT_DIR"), "/middle_earth.config.json")),
+        view: include_str!(concat!(env!("OUT_DIR"), "/middle_earth.view.json")),
     };
     const SETS: &'static [&'static str] = view::SETS;
 

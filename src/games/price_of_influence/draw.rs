@@ -4,6 +4,7 @@ use super::PriceOfInfluence;
 use super::moves::noble_piece;
 use super::state::{Card, LAST_RESHUFFLE, NOBLES, Noble, Suit, Zone};
 use super::view::{CardsView, CourtView, PlayerView, Standing, StepName, View};
+use crate::core::svg::ink::colour;
 use crate::core::svg::{Area, Font, Header, Icon, Ink, MARGIN, Paint, Pen, WIDTH, icon, ink};
 use crate::core::{Mark, Name, Scene, Seat};
 use std::fmt::Write as _;
@@ -24,7 +25,7 @@ const ROW: i32 = CARD.1 + 30;
 const GROUP: (i32, i32) = ((ROOM - 24 - 2 * SPACE) / 3, CARD.1 + 44);
 
 const SMALL: Font = Font::new(12, ink::QUIET);
-const GOLD: Ink = Ink::printed("gold", "#8f6b00");
+const GOLD: Ink = colour!("gold", "#8f6b00");
 /// An eye: everyone has seen this card.
 const EYE: Icon = Icon(
     "M0 12C4 5 8 3 12 3s8 2 12 9c-4 7-8 9-12 9S4 19 0 12zM12 6a6 6 0 1 0 0 12a6 6 0 1 0 0-12zM12 9a3 3 0 1 1 0 6a3 3 0 1 1 0-6z",

@@ -121,8 +121,8 @@ impl Game for PriceOfInfluence {
         },
     ];
     const SCHEMAS: Schemas = Schemas {
-        config: include_str!("../../../schemas/price_of_influence.config.json"),
-        view: include_str!("../../../schemas/price_of_influence.view.json"),
+        config: include_str!(concat!(env!("OUT_DIR"), "/price_of_influence.config.json")),
+        view: include_str!(concat!(env!("OUT_DIR"), "/price_of_influence.view.json")),
     };
     const SETS: &'static [&'static str] = view::SETS;
 

@@ -6,6 +6,7 @@ use super::rules;
 use super::state::*;
 use crate::core::{Dice, Placed, Seat, Viewer, vocabulary};
 use serde::{Deserialize, Deserializer, Serialize};
+use std::collections::BinaryHeap;
 
 /// Lists in which a position may have any order: all but those with an entry for each seat or suit.
 pub(super) const SETS: &[&str] = &[
@@ -397,16 +398,17 @@ pub struct ResultView {
 
 /// Reads a list in whatever order it was written.
 fn set<'de, D: Deserializer<'de>, T: Deserialize<'de> + Ord>(deserializer: D) -> Result<Vec<T>, D::Error> {
-    let mut list = Vec::<T>::deserialize(deserializer)?;
-    list.sort();
-    Ok(list)
+    Ok(sorted(Vec::<T>::deserialize(deserializer)?))
 }
 
 /// The same where the whole list may be hidden or left out.
 fn known_set<'de, D: Deserializer<'de>, T: Deserialize<'de> + Ord>(deserializer: D) -> Result<Option<Vec<T>>, D::Error> {
-    let mut list = Option::<Vec<T>>::deserialize(deserializer)?;
-    list.iter_mut().for_each(|list| list.sort());
-    Ok(list)
+    Ok(Option::<Vec<T>>::deserialize(deserializer)?.map(sorted))
+}
+
+/// By a heap, which takes a tenth of the code of the standard sort.
+fn sorted<T: Ord>(list: Vec<T>) -> Vec<T> {
+    BinaryHeap::from(list).into_sorted_vec()
 }
 
 fn cards(set: Cards, shown: bool) -> CardsView {
