@@ -158,7 +158,7 @@ impl Search {
                 }
             }
         }
-        let depth = spec.depth.unwrap_or(SearchSpec::DEPTH * u32::from(game.limits().seats));
+        let depth = spec.depth.unwrap_or(SearchSpec::DEPTH * G::PACE * u32::from(game.limits().seats));
         let after = try_rollout(game, &mut state, &mut self.list, dice, depth, Manner::Habit, watch.stopper())?;
         self.decisions += self.path.len() as u64 + u64::from(after);
         let mut values = [f64::NAN; MAX_SEATS];

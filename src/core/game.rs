@@ -142,6 +142,9 @@ pub trait Game: Sized + Send + Sync + 'static {
     const CARDS: &'static str = "";
     /// JSON Schemas of the config and of the view, generated from their types into `schemas/` and packed by `build.rs`.
     const SCHEMAS: Schemas = Schemas { config: "{}", view: "{}" };
+    /// About how many decisions a turn takes: where a compound choice is a chain of small moves, a search plays on for as many
+    /// turns as in other games, and so for more decisions.
+    const PACE: u32 = 1;
     /// Lists of the view whose order means nothing, as paths such as `players[].hand`: a position may give them in any
     /// order. All others are checked as they stand.
     const SETS: &'static [&'static str] = &[];

@@ -168,6 +168,8 @@ impl Game for Indio {
         view: include_str!(concat!(env!("OUT_DIR"), "/indio.view.json")),
     };
 
+    // Pick, act, pay or store, act again.
+    const PACE: u32 = 4;
     const SETS: &'static [&'static str] = view::SETS;
 
     type Config = Config;
