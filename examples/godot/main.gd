@@ -48,5 +48,5 @@ func show_screen(fresh: Control) -> void:
 	if screen != null:
 		screen.queue_free()
 	screen = fresh
-	fresh.set_anchors_preset(Control.PRESET_FULL_RECT)
+	fresh.set_anchors_and_offsets_preset(Control.PRESET_FULL_RECT, Control.PRESET_MODE_MINSIZE, 8)
 	add_child(fresh)

@@ -90,7 +90,8 @@ func control_of(option: Dictionary, game: Dictionary) -> Control:
 			for choice in option.get("choices", []):
 				values.append(choice.value)
 				box.add_item("%s: %s" % [choice.value, choice.text] if choice.value is String else choice.text)
-				if choice.value == option.default:
+				# Numbers and words may be choices of one option, and GDScript does not compare them.
+				if typeof(choice.value) == typeof(option.default) and choice.value == option.default:
 					box.select(values.size() - 1)
 			own.custom_minimum_size.x = 360
 			own.placeholder_text = "JSON"
@@ -127,7 +128,7 @@ func begin() -> void:
 	var config := {}
 	for option in entry.options:
 		var value: Variant = readers[option.name].call()
-		if value != option.default:
+		if typeof(value) != typeof(option.default) or value != option.default:
 			config[option.name] = value
 	var seed: Variant = seed_edit.text if seed_edit.text.is_valid_int() else randi()
 	var game: SuasionGame = SuasionGame.create(entry.id, config, seed)

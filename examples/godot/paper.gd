@@ -2,6 +2,7 @@
 extends RefCounted
 
 const INK := Color("22262b")
+const FAINT := Color("77716a")
 const ACCENT := Color("2f5f8f")
 
 
@@ -30,6 +31,12 @@ static func theme() -> Theme:
 		made.set_stylebox("disabled", type, box(Color("ebe8e0")))
 	for type in ["Button", "OptionButton"]:
 		made.set_color("font_disabled_color", type, Color("a9a498"))
+	made.set_color("font_placeholder_color", "LineEdit", FAINT)
+	for state in ["up_icon_modulate", "down_icon_modulate", "up_hover_icon_modulate", "down_hover_icon_modulate"]:
+		made.set_color(state, "SpinBox", INK)
+	for state in ["checkbox_checked_color", "checkbox_unchecked_color"]:
+		made.set_color(state, "CheckBox", INK)
+	made.set_constant("modulate_arrow", "OptionButton", 1)
 	made.set_stylebox("normal", "LineEdit", box(Color.WHITE))
 	made.set_stylebox("panel", "PanelContainer", box(Color.WHITE))
 	made.set_stylebox("panel", "ItemList", box(Color.WHITE))

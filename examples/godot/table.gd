@@ -4,15 +4,16 @@ extends HBoxContainer
 signal left
 signal save_wanted
 
-## The width that every picture of the library has in its own units.
-const PICTURE := 760.0
-## Seconds between two events.
-const PACE := 0.12
+const Picture := preload("res://picture.gd")
+const MARK := Color("b8860b")
+## Seconds that an event is shown; 0 writes all of them down at once.
+var pace := 0.12
 
 var game: SuasionGame
 ## For each seat the name of a bot's level, or null for a person.
 var policies: Array
-var board := TextureRect.new()
+var board := Control.new()
+var scroll := ScrollContainer.new()
 var prompt := Label.new()
 var list := ItemList.new()
 var log_lines := RichTextLabel.new()
@@ -20,29 +21,37 @@ var undo_button := Button.new()
 var redo_button := Button.new()
 var menu := PopupMenu.new()
 var ask := ConfirmationDialog.new()
-## Where a click means something: rectangles in the picture's units, with moves.
-var places: Array[Dictionary] = []
-## The words of the picture, which Godot's reader of SVG leaves out.
-var words: Array[Dictionary] = []
+## What is on the board, and what will be when everything has been told.
+var shown: Picture
+var next: Picture
+## What an event moves at the moment ({"of", "from", "to", "way"} from 0 to 1), and what it names.
+var flight := {}
+var named: Array[Rect2] = []
 ## Texts of the events told so far, and those that wait for their turn.
 var told: PackedStringArray = []
 var waiting: Array[Dictionary] = []
 var telling := false
+## For each kind of event: its fields that are pieces, with their sets.
+var pieces_of := {}
 
 
 func _ready() -> void:
 	add_theme_constant_override("separation", 12)
+	for kind in game.catalogue().events:
+		pieces_of[kind.name] = kind.fields.filter(func(field: Dictionary) -> bool: return field.sort == "piece")
 	var main := VBoxContainer.new()
 	main.size_flags_horizontal = SIZE_EXPAND_FILL
 	main.size_flags_stretch_ratio = 2.0
 	prompt.autowrap_mode = TextServer.AUTOWRAP_WORD_SMART
 	prompt.add_theme_font_size_override("font_size", 18)
-	board.expand_mode = TextureRect.EXPAND_IGNORE_SIZE
-	board.stretch_mode = TextureRect.STRETCH_KEEP_ASPECT
-	board.size_flags_vertical = SIZE_EXPAND_FILL
+	# A tall board is scrolled, not shrunk: its letters stay readable.
+	scroll.size_flags_vertical = SIZE_EXPAND_FILL
+	scroll.horizontal_scroll_mode = ScrollContainer.SCROLL_MODE_DISABLED
+	board.size_flags_horizontal = SIZE_EXPAND_FILL
 	board.gui_input.connect(on_board_input)
-	board.resized.connect(draw_board)
-	board.draw.connect(draw_words)
+	board.resized.connect(on_resized)
+	board.draw.connect(draw_board)
+	scroll.add_child(board)
 	var buttons := HBoxContainer.new()
 	for pair in [["New game", left.emit], ["Save", save_wanted.emit]]:
 		var button := Button.new()
@@ -55,7 +64,7 @@ func _ready() -> void:
 	redo_button.pressed.connect(redo)
 	buttons.add_child(undo_button)
 	buttons.add_child(redo_button)
-	for control in [buttons, prompt, board]:
+	for control in [buttons, prompt, scroll]:
 		main.add_child(control)
 	var side := VBoxContainer.new()
 	side.size_flags_horizontal = SIZE_EXPAND_FILL
@@ -92,15 +101,28 @@ func viewer() -> int:
 	return person if person >= 0 else SuasionCatalogue.PUBLIC
 
 
+## Tells what happened, then shows how the table lies now and asks whoever is next.
 func go_on() -> void:
+	next = Picture.new(game.view_svg(viewer()), board.size.x)
+	if shown == null or waiting.is_empty():
+		show_picture(next)
 	refresh()
 	await tell()
-	if not is_inside_tree() or game.is_over():
+	if not is_inside_tree() or telling:
+		return
+	show_picture(next)
+	if game.is_over():
 		return
 	var actor := game.actor()
 	# The bot thinks on another thread; `make` is called when it has.
 	if policies[actor] != null and not game.is_thinking():
 		game.think(policies[actor], game.ply())
+
+
+func show_picture(picture: Picture) -> void:
+	shown = picture
+	board.custom_minimum_size.y = ceilf(picture.size.y * unit())
+	board.queue_redraw()
 
 
 func make(move: int) -> void:
@@ -125,50 +147,49 @@ func refresh() -> void:
 		prompt.text = asked.text if asked is Dictionary else ""
 	undo_button.disabled = game.next_undo() == null
 	redo_button.disabled = game.ply() == game.last_ply()
-	draw_board()
 
 
-## The picture as a texture, as sharp as the screen is, and where in it a click means something.
-func draw_board() -> void:
-	if game == null or board.size.x < 1:
+## As sharp as the screen is.
+func on_resized() -> void:
+	if board.size.x < 1:
 		return
-	var svg: String = game.view_svg(viewer())
-	var image := Image.new()
-	image.load_svg_from_string(svg, maxf(0.5, board.size.x / PICTURE))
-	board.texture = ImageTexture.create_from_image(image)
-	places.clear()
-	var pattern := RegEx.create_from_string('data-moves="([0-9 ]+)" data-area="(-?\\d+) (-?\\d+) (\\d+) (\\d+)"')
-	for found in pattern.search_all(svg):
-		var moves := Array(found.get_string(1).split(" ")).map(func(id: String) -> int: return int(id))
-		var area := Rect2(float(found.get_string(2)), float(found.get_string(3)), float(found.get_string(4)), float(found.get_string(5)))
-		places.append({"area": area, "moves": moves})
-	words.clear()
-	pattern = RegEx.create_from_string('<text x="(-?\\d+)" y="(-?\\d+)" font-size="(\\d+)" text-anchor="(\\w+)"( font-weight="bold")? fill="(#\\w+)"[^>]*>([^<]*)</text>')
-	for found in pattern.search_all(svg):
-		words.append({
-			"at": Vector2(float(found.get_string(1)), float(found.get_string(2))), "size": int(found.get_string(3)),
-			"anchor": found.get_string(4), "bold": found.get_string(5) != "", "color": Color(found.get_string(6)),
-			"text": found.get_string(7).xml_unescape(),
-		})
-	board.queue_redraw()
+	next = Picture.new(game.view_svg(viewer()), board.size.x)
+	show_picture(next)
 
 
 ## How many pixels a unit of the picture has.
 func unit() -> float:
-	return minf(board.size.x / board.texture.get_width(), board.size.y / board.texture.get_height()) * board.texture.get_width() / PICTURE
+	return maxf(board.size.x, 1.0) / Picture.WIDTH
 
 
-func draw_words() -> void:
+func draw_board() -> void:
+	if shown == null:
+		return
 	var font := get_theme_default_font()
-	var heavy := FontVariation.new()
-	heavy.base_font = font
-	heavy.variation_embolden = 0.8
-	for one in words:
-		var size := maxi(1, roundi(one.size * unit()))
-		var letters: Font = heavy if one.bold else font
-		var width := letters.get_string_size(one.text, HORIZONTAL_ALIGNMENT_LEFT, -1, size).x
-		var shift: float = {"start": 0.0, "middle": width / 2, "end": width}[one.anchor]
-		board.draw_string(letters, one.at * unit() - Vector2(shift, 0), one.text, HORIZONTAL_ALIGNMENT_LEFT, -1, size, one.color)
+	board.draw_texture_rect(shown.texture, Rect2(Vector2.ZERO, shown.size * unit()), false)
+	shown.draw_words(board, font, unit(), Rect2(Vector2.ZERO, shown.size))
+	for area in named:
+		board.draw_rect(Rect2(area.position * unit(), area.size * unit()).grow(3), MARK, false, 3)
+	if not flight.is_empty():
+		draw_flight(font)
+
+
+## The piece itself on its way; where nothing of it is drawn, a dot.
+func draw_flight(font: Font) -> void:
+	var from: Rect2 = flight.from
+	var to: Rect2 = flight.to
+	var middle := from.get_center().lerp(to.get_center(), smoothstep(0.0, 1.0, flight.way))
+	if flight.of == null:
+		board.draw_circle(middle * unit(), 9 * unit(), MARK)
+		return
+	var picture: Picture = flight.of
+	var area: Rect2 = flight.area
+	var corner := middle - area.size / 2
+	var pixels := picture.texture.get_width() / Picture.WIDTH
+	var target := Rect2(corner * unit(), area.size * unit())
+	board.draw_texture_rect_region(picture.texture, target, Rect2(area.position * pixels, area.size * pixels))
+	picture.draw_words(board, font, unit(), area, corner - area.position)
+	board.draw_rect(target, MARK, false, 2)
 
 
 func on_board_input(event: InputEvent) -> void:
@@ -178,9 +199,11 @@ func on_board_input(event: InputEvent) -> void:
 
 ## A click at a point of the board: the smallest piece there, and a menu if it could mean several moves.
 func click(at: Vector2) -> void:
+	if telling:
+		return
 	var point := at / unit()
 	var best: Variant = null
-	for place in places:
+	for place in shown.places:
 		if place.area.has_point(point) and (best == null or place.area.get_area() < best.area.get_area()):
 			best = place
 	if best == null:
@@ -195,7 +218,7 @@ func click(at: Vector2) -> void:
 	menu.popup()
 
 
-## One event after the other, by their role; after an undo those that never happened go.
+## One event after the other, by their role.
 func tell() -> void:
 	if telling:
 		return
@@ -212,9 +235,57 @@ func tell() -> void:
 				log_lines.append_text("[color=#2f5f8f]%s[/color]\n" % event.text.replace("[", "[lb]"))
 			_:
 				log_lines.append_text(event.text.replace("[", "[lb]") + "\n")
-		if is_inside_tree() and waiting.size() < 12:
-			await get_tree().create_timer(PACE).timeout
+		# When much has happened at once, most of it is only written down.
+		if is_inside_tree() and pace > 0 and waiting.size() < 12:
+			await animate(event)
 	telling = false
+
+
+## Motions fly from where they were to where they will be; whatever else an event names is framed for a moment.
+func animate(event: Dictionary) -> void:
+	var keys := {}
+	for field in pieces_of[event.kind]:
+		if event[field.name] is String:
+			keys[field.name] = field.set + "/" + event[field.name]
+	if event.role == "motion":
+		flight = flight_of(keys)
+	if not flight.is_empty():
+		bring_into_sight(flight.to)
+	if flight.is_empty():
+		for key in keys.values():
+			if shown.areas.has(key):
+				named.append(shown.areas[key])
+	var clock := create_tween()
+	clock.tween_method(func(way: float) -> void:
+		if not flight.is_empty():
+			flight.way = way
+		board.queue_redraw(), 0.0, 1.0, pace * (2 if not flight.is_empty() else 1))
+	await clock.finished
+	flight = {}
+	named.clear()
+
+
+func bring_into_sight(area: Rect2) -> void:
+	var top := area.position.y * unit() - 20
+	var bottom := area.end.y * unit() + 20
+	if top < scroll.scroll_vertical or bottom > scroll.scroll_vertical + scroll.size.y:
+		scroll.scroll_vertical = int(top if top < scroll.scroll_vertical else bottom - scroll.size.y)
+
+
+## From where to where an event moves what; empty where nothing of it can be seen.
+func flight_of(keys: Dictionary) -> Dictionary:
+	for name in keys:
+		var key: String = keys[name]
+		if name not in ["from", "to", "into"] and (shown.areas.has(key) or next.areas.has(key)):
+			var from: Variant = shown.areas.get(key, shown.areas.get(keys.get("from")))
+			var to: Variant = next.areas.get(key, next.areas.get(keys.get("to")))
+			if from == null or to == null or from == to:
+				continue
+			var of: Picture = next if next.areas.has(key) else shown
+			return {"of": of, "area": of.areas[key], "from": from, "to": to, "way": 0.0}
+	if shown.areas.has(keys.get("from")) and next.areas.has(keys.get("to")):
+		return {"of": null, "from": shown.areas[keys.from], "to": next.areas[keys.to], "way": 0.0}
+	return {}
 
 
 func on_rewound(kept: int) -> void:
