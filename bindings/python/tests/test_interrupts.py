@@ -57,6 +57,32 @@ def test_an_analysis_is_stopped_and_kept():
     assert told == [False, True]
 
 
+@pytest.mark.parametrize(
+    "work",
+    [
+        'suasion.playouts("influentia", 10**7, "greedy", 1, 3, False, task=task)',
+        'suasion.tournament("influentia", ["greedy", "random"], 10**6, 1, 3, False, task=task)',
+        'suasion.Bot("mcts:50000000", seed=1).analyse(game, task=task)',
+    ],
+)
+def test_tables_are_ready_before_the_work_begins(work):
+    """Ctrl-C does not wait for pandas to be loaded."""
+    told = run(f"""
+        task, loaded = suasion.Task(), []
+        def send():
+            while task.progress[0] < 2:
+                threading.Event().wait(0.001)
+            loaded.append("pandas" in sys.modules)
+            os.kill(os.getpid(), signal.SIGINT)
+        threading.Thread(target=send, daemon=True).start()
+        try:
+            {work}
+        except suasion.Interrupted:
+            print(json.dumps(loaded))
+    """)
+    assert told == [True]
+
+
 @pytest.mark.parametrize("threads", [1, 2])
 def test_playouts_are_stopped_and_their_rows_kept(threads):
     done, same = run(f"""
@@ -92,10 +118,11 @@ def test_a_tournament_keeps_its_pairings():
 
 def test_odds_are_stopped_and_kept():
     told = run("""
-        def send():
-            threading.Event().wait(0.3)
-            os.kill(os.getpid(), signal.SIGINT)
-        threading.Thread(target=send, daemon=True).start()
+        original = suasion._native.move_playouts
+        def begun(*arguments):
+            threading.Timer(0.1, os.kill, (os.getpid(), signal.SIGINT)).start()
+            return original(*arguments)
+        suasion._native.move_playouts = begun
         try:
             suasion.odds(game, game.legal_ids[0], 10**6, "greedy")
         except suasion.Interrupted as stop:

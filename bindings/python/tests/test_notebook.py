@@ -126,13 +126,18 @@ def notebook(path, *cells):
 
 
 def run_first_cell(page, shown):
-    """JupyterLab drops what is run before its session is there: then it is run again, as a person would."""
+    """JupyterLab drops what is run before its session is there: then it is run again, as a person would. On a busy machine it
+    may also ask something first (which kernel, that the server is slow), and is told to go on."""
     from playwright.sync_api import TimeoutError as TooLate
 
-    for _ in range(20):
-        page.locator(".jp-CodeCell .cm-content").first.click(timeout=60_000)
-        page.keyboard.press("Shift+Enter")
+    page.wait_for_selector(".jp-CodeCell .cm-content", timeout=120_000)
+    for _ in range(40):
         with contextlib.suppress(TooLate):
+            question = page.locator(".jp-Dialog .jp-mod-accept")
+            if question.count() > 0:
+                question.first.click(timeout=4_000)
+            page.locator(".jp-CodeCell .cm-content").first.click(timeout=4_000)
+            page.keyboard.press("Shift+Enter")
             page.wait_for_selector(shown, timeout=4_000)
             return
     pytest.fail("the cell did not run")

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from . import _native
 from ._parts import Parts
-from ._runs import Rows, Run, Source, bar, fresh_seed, part_size, play_part, policy_list
+from ._runs import Rows, Run, Source, bar, fresh_seed, load_pandas, part_size, play_part, policy_list
 from .bots import Bot, _raise
 from .game import HOST, Game
 
@@ -56,6 +56,7 @@ def playouts(
     if n < 0:
         raise ValueError(f"n: {n} games cannot be played")
     source, seed, named = Source(game, viewer, players, options), fresh_seed(seed), policy_list(policies)
+    load_pandas()
     if executor is not None:
         rows, raised = _in_parts(source, named, n, first, seed, threads, executor, part, progress, task)
     else:

@@ -154,3 +154,8 @@ def play_part(source: Source, policies: str, seats: int, run: Run) -> Rows:
         raise raised
     assert done == run.games
     return rows
+
+
+def load_pandas() -> None:
+    """Before long work whose result is a table: loading takes longer than Ctrl-C should have to wait."""
+    import pandas  # noqa: F401

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import _native
 from ._parts import Parts
-from ._runs import POT, Rows, Run, Source, bar, fresh_seed, part_size, play_part, policy_list, wilson
+from ._runs import POT, Rows, Run, Source, bar, fresh_seed, load_pandas, part_size, play_part, policy_list, wilson
 from .bots import Bot, _raise
 from .game import HOST
 
@@ -69,6 +69,7 @@ def tournament(
     if not 0 <= rounds < 2**32:
         raise ValueError(f"rounds: {rounds} cannot be played")
     source, seed, named = Source(game, HOST, players, options), fresh_seed(seed), policy_list(policies)
+    load_pandas()
     # Who meets whom, and what the policies are called, is the library's to say.
     plan, _ = _native.tournament_json(source.id, source.config, named, 0, seed, 1, _native.Task())
     assert plan is not None

@@ -100,6 +100,9 @@ class Bot:
         >>> analysis.best.id == analysis.moves.index[0] and len(analysis.moves) == len(game.legal_moves)
         True
         """
+        # Before it thinks: loading takes longer than Ctrl-C should have to wait.
+        import pandas  # noqa: F401
+
         id, candidates, expected, cancelled, raised = _native.analyse(
             game, self.policy, self._seed_for(game, seed), line, task or _native.Task()
         )
