@@ -2,7 +2,7 @@
 
 use std::ops::Deref;
 
-/// A colour that the table's theme shades, made by [`colour!`]. Renderers without style sheets show the light one.
+/// A colour that the table's theme shades, made by `colour!`. Renderers without style sheets show the light one.
 ///
 /// Only a reference, since hundreds of calls hand colours on.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]

@@ -110,7 +110,7 @@ fn a_wrong_pattern_is_refused_by_the_cell_that_is_wrong() {
     assert_eq!(error(&|path| path[0] = [1, 2]), "setup[0]", "nothing lies due North");
     assert_eq!(error(&|path| path[3] = [3, -1]), "setup[1]", "the quarter turn of [1, 1] is gone");
     assert_eq!(error(&|path| path.truncate(7)), "setup[5]", "the quarter turn of [-1, -1] is gone");
-    assert_eq!(config_error(json!({"setup": [[0, 1, 2]]})), "setup[0][2]");
+    assert_eq!(config_error(json!({"setup": [[0, 1, 2]]})), "setup[0]", "a cell has two numbers");
     // The nearest castle due North comes first, not any.
     let ray = |near: i32, far: i32| {
         let quarters = |y: i32| [[0, y], [y, 0], [0, -y], [-y, 0]];
