@@ -63,7 +63,7 @@ lib: $(RELEASE)/$(SONAME)
 
 # Cargo knows what has changed; programs look for the library by its SONAME.
 $(RELEASE)/$(SONAME): FORCE
-	$(CARGO) build --release --lib
+	$(CARGO) rustc --release --lib --crate-type cdylib,staticlib
 	@ln -sf libsuasion.so $@
 
 $(OUT):
@@ -256,7 +256,7 @@ WASM := target/wasm/wasm32-unknown-unknown/release/suasion.wasm
 $(WASM): FORCE
 	tools/rust_src.sh target/rust-src
 	RUSTC_BOOTSTRAP=1 RUSTC=$(abspath target/rust-src/rustc) RUSTFLAGS="-Cpanic=unwind -Cstrip=symbols" CARGO_TARGET_DIR=target/wasm \
-		$(CARGO) build -Z build-std=std,panic_unwind --release --lib --target wasm32-unknown-unknown
+		$(CARGO) rustc -Z build-std=std,panic_unwind --release --lib --crate-type cdylib --target wasm32-unknown-unknown
 
 bindings/js/node_modules: bindings/js/package.json bindings/js/package-lock.json
 	cd bindings/js && npm ci --no-audit --no-fund

@@ -9,9 +9,9 @@ use serde::de::{
     self, DeserializeOwned, DeserializeSeed, Deserializer, EnumAccess, Expected, IntoDeserializer, MapAccess, SeqAccess,
     Unexpected, VariantAccess, Visitor,
 };
-use serde_json::{Error, Map, Value};
+use serde_json::{Map, Value};
 use std::cell::RefCell;
-use std::fmt;
+use std::fmt::{self, Display};
 
 /// JSON in which no field of an object is given twice.
 pub(super) struct Tree(pub Value);
@@ -62,6 +62,102 @@ impl<'de> de::Deserialize<'de> for Tree {
             }
         }
         deserializer.deserialize_any(TreeVisitor)
+    }
+}
+
+/// What is wrong with a tree. Every field of every type can be missing or given twice: each of these errors is made by one
+/// function, where serde would write out its sentence at each field.
+#[derive(Debug)]
+pub(super) struct Error(Box<Sentence>);
+
+/// Behind one pointer, as small as a result can carry.
+#[derive(Debug)]
+struct Sentence(String);
+
+impl Error {
+    #[cold]
+    #[inline(never)]
+    fn new(sentence: fmt::Arguments<'_>) -> Error {
+        Error(Box::new(Sentence(sentence.to_string())))
+    }
+}
+
+impl Display for Error {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0.0)
+    }
+}
+
+impl std::error::Error for Error {}
+
+impl de::Error for Error {
+    fn custom<T: Display>(message: T) -> Error {
+        Error::new(format_args!("{message}"))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn invalid_type(found: Unexpected<'_>, expected: &dyn Expected) -> Error {
+        match found {
+            Unexpected::Unit => Error::new(format_args!("invalid type: null, expected {expected}")),
+            found => Error::new(format_args!("invalid type: {found}, expected {expected}")),
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn invalid_value(found: Unexpected<'_>, expected: &dyn Expected) -> Error {
+        Error::new(format_args!("invalid value: {found}, expected {expected}"))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn invalid_length(length: usize, expected: &dyn Expected) -> Error {
+        Error::new(format_args!("invalid length {length}, expected {expected}"))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn unknown_variant(variant: &str, known: &'static [&'static str]) -> Error {
+        Error::new(format_args!("unknown variant `{variant}`, {}", OneOf { known, none: "there are no variants" }))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn unknown_field(field: &str, known: &'static [&'static str]) -> Error {
+        Error::new(format_args!("unknown field `{field}`, {}", OneOf { known, none: "there are no fields" }))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn missing_field(field: &'static str) -> Error {
+        Error::new(format_args!("missing field `{field}`"))
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn duplicate_field(field: &'static str) -> Error {
+        Error::new(format_args!("duplicate field `{field}`"))
+    }
+}
+
+/// The names that would have been right.
+struct OneOf {
+    known: &'static [&'static str],
+    none: &'static str,
+}
+
+impl Display for OneOf {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self.known {
+            [] => f.write_str(self.none),
+            [one] => write!(f, "expected `{one}`"),
+            [one, other] => write!(f, "expected `{one}` or `{other}`"),
+            [first, others @ ..] => {
+                write!(f, "expected one of `{first}`")?;
+                others.iter().try_for_each(|other| write!(f, ", `{other}`"))
+            }
+        }
     }
 }
 

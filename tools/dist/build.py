@@ -80,7 +80,7 @@ def main():
     if platform.name != "macos":
         profile += ["--config", f'profile.{platform.profile}.strip="symbols"']
     library = standard_library(platform, environment)
-    command = ["cargo", "zigbuild" if platform.zig else "build", *library, "--lib", *profile]
+    command = ["cargo-zigbuild" if platform.zig else "cargo", "rustc", *library, "--lib", "--crate-type", "cdylib,staticlib", *profile]
     run([*command, "--target", platform.zig or platform.triples[0]], cwd=ROOT, env=environment)
     if not platform.is_built:
         sys.exit(f"{platform.folder / platform.shared} was not made.")
