@@ -80,6 +80,7 @@ impl MiddleEarth {
         s.spoils = view.spoils;
         s.left_tapped = self.read_sites(&view.left_tapped, "left_tapped")?;
         let mut shown = Cards::NONE;
+        let mut unseen = Vec::new();
         for seat in Seat::all(self.seats) {
             let at = format!("players[{}]", seat.0);
             let mut found = Found { game: self, seat, cards: Cards::NONE };
@@ -88,9 +89,10 @@ impl MiddleEarth {
             if seat == s.active {
                 shown = self.find_shown(view, &mut found)?;
             }
-            self.read_hidden(&mut s, from, found, dice).map_err(|error| error.inside(&at))?;
+            unseen.push(self.read_hidden(&mut s, from, found).map_err(|error| error.inside(&at))?);
         }
         self.read_step(view, &mut s)?;
+        Seat::all(self.seats).zip(&unseen).for_each(|(seat, unseen)| self.deal(&mut s, seat, unseen, dice));
         s.verdict = view.verdict.as_ref().map(|verdict| self.read_verdict(&s, verdict)).transpose()?;
         self.check_table(&s)?;
         self.check_flags(&s)?;
@@ -266,8 +268,8 @@ impl MiddleEarth {
         Ok(shown)
     }
 
-    /// Hand, deck and hidden pile: as listed, or dealt.
-    fn read_hidden(&self, s: &mut State, from: &PlayerView, mut found: Found<'_>, dice: &mut impl Dice) -> Checked<()> {
+    /// Hand, deck and hidden pile as listed, and what is left to be dealt.
+    fn read_hidden(&self, s: &mut State, from: &PlayerView, mut found: Found<'_>) -> Checked<Unseen> {
         let seat = found.seat;
         let list = self.list(seat);
         let mut read = |view: &CardsView, name: &str| -> Checked<Option<Cards>> {
@@ -283,20 +285,21 @@ impl MiddleEarth {
         let hand = read(&from.hand, "hand")?;
         let hidden = read(&from.pile.hidden, "pile.hidden")?;
         let deck = read(&from.deck, "deck")?;
-        let mut unseen = Cards::NONE;
+        let mut cards = Cards::NONE;
         for card in list.firsts.iter() {
             let field = list.copies(card);
             for _ in found.cards.and(field).len()..field.len() {
-                unseen.add_copy(field);
+                cards.add_copy(field);
             }
         }
         let dealt = |known: &Option<Cards>, view: &CardsView| match known {
             Some(_) => 0,
             None => view.count.unwrap_or(0).into(),
         };
-        let (to_hand, to_pile) = (dealt(&hand, &from.hand), dealt(&hidden, &from.pile.hidden));
-        let Some(to_deck) = unseen.len().checked_sub(to_hand + to_pile) else {
-            return wrong("hand.count", format!("{to_hand} for the hand and {to_pile} for the pile are more than are left"));
+        let unseen = Unseen { cards, hand: dealt(&hand, &from.hand), hidden: dealt(&hidden, &from.pile.hidden) };
+        let Some(to_deck) = cards.len().checked_sub(unseen.hand + unseen.hidden) else {
+            let Unseen { hand, hidden, .. } = unseen;
+            return wrong("hand.count", format!("{hand} for the hand and {hidden} for the pile are more than are left"));
         };
         let fits = if deck.is_some() { to_deck == 0 } else { from.deck.count.is_none_or(|count| u32::from(count) == to_deck) };
         if !fits {
@@ -306,8 +309,7 @@ impl MiddleEarth {
         player.hand = hand.unwrap_or_default();
         player.hidden = hidden.unwrap_or_default();
         player.deck = deck.unwrap_or_default();
-        deal(list, player, unseen, to_hand, to_pile, dice);
-        Ok(())
+        Ok(unseen)
     }
 
     fn read_step(&self, view: &View, s: &mut State) -> Checked<()> {

@@ -719,39 +719,68 @@ impl MiddleEarth {
         for seat in Seat::all(self.seats).filter(|&seat| !viewer.owns(seat)) {
             let list = self.list(seat);
             let player = &mut new.players[seat.index()];
-            let (hidden, mut unseen) = (player.hidden.len(), player.hidden.take());
-            unseen.add_all(list, player.deck.take());
+            let mut unseen = Unseen { hidden: player.hidden.len(), cards: player.hidden.take(), hand: 0 };
+            unseen.cards.add_all(list, player.deck.take());
             // At the council hands are shown.
-            let mut hand = 0;
             if !s.is_over() {
-                hand = player.hand.len();
-                unseen.add_all(list, player.hand.take());
+                unseen.hand = player.hand.len();
+                unseen.cards.add_all(list, player.hand.take());
             }
-            deal(list, player, unseen, hand, hidden, dice);
+            self.deal(&mut new, seat, &unseen, dice);
         }
         new
     }
+
+    /// Deals what is not seen of a player, each deal that fits as likely as any other: whoever has tapped to influence has
+    /// something to aim at, and where it can only be an item he holds its like. (MEI-92)
+    pub(super) fn deal(&self, s: &mut State, seat: Seat, unseen: &Unseen, dice: &mut impl Dice) {
+        let list = self.list(seat);
+        let aiming = match s.step {
+            Step::Target(company, _) if seat == s.active => company,
+            _ => return unseen.deal(list, s.player_mut(seat), dice),
+        };
+        let seen = *s.player(seat);
+        if unseen.hand > 0 {
+            s.player_mut(seat).hand.add_all(list, unseen.cards);
+        }
+        let can_fit = self.has_target(s, aiming);
+        loop {
+            *s.player_mut(seat) = seen;
+            unseen.deal(list, s.player_mut(seat), dice);
+            if !can_fit || self.has_target(s, aiming) {
+                return;
+            }
+        }
+    }
 }
 
-/// Deals cards of one player: so many to the hand and the hidden pile, the rest to the deck, each deal as likely as any
-/// other. It depends on nothing but the cards and the dice. (MEI-92)
-pub(super) fn deal(list: &List, player: &mut Player, unseen: Cards, hand: u32, hidden: u32, dice: &mut impl Dice) {
-    let mut cards = [Card(0); MOST_CARDS];
-    let mut count = 0;
-    for card in unseen.iter() {
-        cards[count] = card;
-        count += 1;
+/// Cards of one player of which nobody knows where they lie: so many in the hand and in the hidden pile, the rest in the deck.
+pub(super) struct Unseen {
+    pub cards: Cards,
+    pub hand: u32,
+    pub hidden: u32,
+}
+
+impl Unseen {
+    /// Each deal is as likely as any other. It depends on nothing but the cards and the dice.
+    fn deal(&self, list: &List, player: &mut Player, dice: &mut impl Dice) {
+        let mut cards = [Card(0); MOST_CARDS];
+        let mut count = 0;
+        for card in self.cards.iter() {
+            cards[count] = card;
+            count += 1;
+        }
+        let cards = &mut cards[..count];
+        let (hand, hidden) = (self.hand as usize, self.hidden as usize);
+        for i in 0..hand + hidden {
+            let pick = i + dice.below((count - i) as u32) as usize;
+            cards.swap(i, pick);
+        }
+        let collect = |set: &mut Cards, from: usize, to: usize| {
+            cards[from..to].iter().for_each(|&card| set.add_copy(list.copies(card)));
+        };
+        collect(&mut player.hand, 0, hand);
+        collect(&mut player.hidden, hand, hand + hidden);
+        collect(&mut player.deck, hand + hidden, count);
     }
-    let cards = &mut cards[..count];
-    let (hand, hidden) = (hand as usize, hidden as usize);
-    for i in 0..hand + hidden {
-        let pick = i + dice.below((count - i) as u32) as usize;
-        cards.swap(i, pick);
-    }
-    let collect = |set: &mut Cards, from: usize, to: usize| {
-        cards[from..to].iter().for_each(|&card| set.add_copy(list.copies(card)));
-    };
-    collect(&mut player.hand, 0, hand);
-    collect(&mut player.hidden, hand, hand + hidden);
-    collect(&mut player.deck, hand + hidden, count);
 }

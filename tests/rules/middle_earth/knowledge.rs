@@ -67,6 +67,36 @@ fn redeals_are_even() {
     }
 }
 
+/// MEI-92: who has tapped to influence holds the like of the only item to aim at, whatever else he is dealt.
+#[test]
+fn a_redeal_leaves_something_to_aim_at() {
+    let mut board = Board::new();
+    board.company(0, 1, "ford", "ada").hand(0, "cloak nan horn").acting(1);
+    board.company(1, 1, "ford", "mage kit").follower(1, "kit", "mage").bears(1, "kit", "cloak");
+    board.say(&["tap Ada to influence an opponent"]);
+    let mut list = MoveList::new();
+    let mut others = 0;
+    for viewer in [Viewer::Public, Viewer::Seat(Seat(1))] {
+        for seed in 0..300 {
+            let view = board.game.view(&board.s, viewer);
+            let placed = board.game.place(&view, &mut FastRng::new(seed)).unwrap();
+            for world in [board.game.redeal(&board.s, viewer, &mut FastRng::new(seed)), placed] {
+                list.clear();
+                board.game.legal(&world, &mut list);
+                assert_eq!(list.len(), 1);
+                assert_eq!(world.players[0].hand.len(), 3);
+                others += u32::from(world.players[0].hand != board.s.players[0].hand);
+            }
+        }
+    }
+    assert!(others > 1_100, "all but the cloak is dealt anew");
+    // No deal can mend a hand that is given whole, or one without room for the cloak.
+    let mut view = board.game.view(&board.s, Viewer::Public);
+    view.players[0].hand.count = Some(0);
+    let error = board.game.place(&view, &mut FastRng::new(1)).unwrap_err();
+    assert!(error.to_string().contains("leaves nothing to do"), "{error}");
+}
+
 /// MEI-91, MEI-92: what was known of a pile is forgotten when it becomes the deck.
 #[test]
 fn a_shuffled_pile_is_forgotten() {

@@ -88,7 +88,8 @@ impl MiddleEarth {
         }
     }
 
-    fn has_target(&self, s: &State, number: CompanyNo) -> bool {
+    /// Is there anything to aim at from where a company stands?
+    pub(crate) fn has_target(&self, s: &State, number: CompanyNo) -> bool {
         let mut any = false;
         self.each_target(s, s.me().company(number).site, &mut |_| any = true);
         any
