@@ -49,11 +49,18 @@ pub struct Step {
     pub(super) rng: u32,
 }
 
-/// Events were taken back: from this epoch on there were only so many left.
+/// Events were taken back: from this epoch on there were only those of the first parts, the start and so many plies.
 ///
 /// Kept with both numbers ascending: who was rewound further later need not know of the earlier.
 #[derive(Copy, Clone, Debug)]
 pub(super) struct Rewind {
+    pub epoch: u64,
+    pub parts: usize,
+}
+
+/// The same with the number of events that were left.
+#[derive(Copy, Clone, Debug)]
+pub(super) struct Rewound {
     pub epoch: u64,
     pub left: u32,
 }
@@ -79,7 +86,7 @@ impl TakenBack {
 pub struct Inherited {
     pub(super) ply: u32,
     pub(super) epoch: u64,
-    pub(super) rewinds: Vec<Rewind>,
+    pub(super) rewinds: Vec<Rewound>,
     pub(super) events: Vec<Logged>,
     pub(super) past: Vec<Past>,
 }

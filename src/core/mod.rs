@@ -33,6 +33,7 @@ mod story;
 pub mod svg;
 mod task;
 mod telling;
+mod told;
 mod tree;
 mod writer;
 

@@ -3,16 +3,17 @@
 use super::chance::{Rng, Seed};
 use super::error::Error;
 use super::game::{Game, Turn};
-use super::history::{Event, Inherited, Logged, Past, Rewind, Step, TakenBack};
+use super::history::{Event, Inherited, Logged, Past, Rewind, Rewound, Step, TakenBack};
 use super::kind::{Log, Record, Silent};
 use super::moves::{MoveId, MoveList};
 use super::play::chance_step;
 use super::position;
 use super::rulebook::Rulebook;
 use super::seat::Viewer;
+use super::told::Told;
 use serde::{Deserialize, Serialize};
 use std::fmt;
-use std::sync::Arc;
+use std::sync::{Arc, Mutex, MutexGuard};
 
 /// Who resolves chance.
 #[derive(Copy, Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
@@ -50,12 +51,12 @@ pub struct Session<G: Game> {
     /// Older states, one every [`INTERVAL`] plies; the first is the start, before its chance.
     checkpoints: Vec<Checkpoint<G::State>>,
     /// The states before each ply since the last checkpoint.
-    recent: Vec<Recent<G::State>>,
-    /// The events since the last checkpoint.
-    pub(super) events: Vec<Logged>,
+    recent: Vec<G::State>,
+    /// Events, as far as somebody asked. Readers may come on several threads at once.
+    told: Mutex<Told>,
     /// Rises whenever events are taken back.
     epoch: u64,
-    /// Where readers have to go back to.
+    /// Where readers have to go back to, besides what is inherited.
     rewinds: Vec<Rewind>,
 }
 
@@ -82,22 +83,10 @@ pub struct Reading {
 struct Checkpoint<S> {
     state: S,
     made: u32,
-    /// Events before it.
-    events: u32,
-}
-
-#[derive(Clone, Debug)]
-struct Recent<S> {
-    state: S,
-    /// Length of `Session::events` at that time.
-    events: u32,
 }
 
 /// A checkpoint every so many plies: undo within the last `INTERVAL` is a copy, older undo replays at most that many.
 const INTERVAL: usize = 32;
-
-/// The most moves for whose events room is made beforehand.
-const MOST_RESERVED: usize = 512;
 
 impl<G: Game> Clone for Session<G> {
     fn clone(&self) -> Self {
@@ -114,7 +103,7 @@ impl<G: Game> Clone for Session<G> {
             made: self.made,
             checkpoints: self.checkpoints.clone(),
             recent: self.recent.clone(),
-            events: self.events.clone(),
+            told: Mutex::new(self.told().clone()),
             epoch: self.epoch,
             rewinds: self.rewinds.clone(),
         }
@@ -176,24 +165,22 @@ impl<G: Game> Session<G> {
             steps: Vec::new(),
             tail_rng: 0,
             made: 0,
-            checkpoints: vec![Checkpoint { state, made: 0, events: 0 }],
+            checkpoints: vec![Checkpoint { state, made: 0 }],
             recent: Vec::new(),
-            events: Vec::new(),
+            told: Mutex::default(),
             epoch: 0,
             rewinds: Vec::new(),
         };
         session.epoch = session.inherited.epoch;
-        session.rewinds.clone_from(&session.inherited.rewinds);
         session.settle();
         session.tail_rng = session.rng.position() as u32;
         session
     }
 
     /// Makes room for so many moves and what is kept of them, which would else be copied again and again as it grows.
-    /// Events and states are kept of the last plies only.
+    /// States are kept of the last plies only.
     pub(super) fn reserve(&mut self, moves: usize) {
         self.line.reserve(moves);
-        self.events.reserve(4 * moves.min(MOST_RESERVED));
         self.recent.reserve(moves.min(2 * INTERVAL));
     }
 
@@ -266,33 +253,24 @@ impl<G: Game> Session<G> {
     /// Keeps the state before the next ply.
     fn enter_ply(&mut self) {
         if self.recent.len() == 2 * INTERVAL {
-            let kept = &self.recent[INTERVAL];
-            let last = &self.checkpoints[self.checkpoints.len() - 1];
-            let (made, gone) = (last.made + INTERVAL as u32, kept.events);
-            let checkpoint = Checkpoint { state: kept.state, made, events: last.events + gone };
-            self.checkpoints.push(checkpoint);
+            let made = self.last_checkpoint().made + INTERVAL as u32;
+            self.checkpoints.push(Checkpoint { state: self.recent[INTERVAL], made });
             self.recent.drain(..INTERVAL);
-            for recent in &mut self.recent {
-                recent.events -= gone;
-            }
-            self.events.drain(..gone as usize);
         }
-        self.recent.push(Recent { state: self.state, events: self.events.len() as u32 });
+        self.recent.push(self.state);
         self.made += 1;
     }
 
     #[inline]
     fn make(&mut self, m: G::Move, id: MoveId) {
         self.line.push(id.0 as u16);
-        let mut log = Tagged { ply: self.inherited.ply + self.made as u32, events: &mut self.events };
-        self.rules.game.apply(&mut self.state, m, &mut log);
+        self.rules.game.apply(&mut self.state, m, &mut Silent);
     }
 
     /// Resolves chance from the seed, if that is the session's task.
     fn settle(&mut self) {
         while self.chance == Chance::Automatic && self.turn() == Turn::Chance {
-            let mut log = Tagged { ply: self.inherited.ply + self.made as u32, events: &mut self.events };
-            let m = chance_step(&self.rules.game, &mut self.state, &mut self.rng, &mut log);
+            let m = chance_step(&self.rules.game, &mut self.state, &mut self.rng, &mut Silent);
             self.line.push(self.rules.game.encode(m).0 as u16);
         }
     }
@@ -356,23 +334,19 @@ impl<G: Game> Session<G> {
     }
 
     fn back_to(&mut self, target: usize) {
-        while self.checkpoints.len() > 1 && self.checkpoints[self.checkpoints.len() - 1].made as usize >= target {
+        while self.checkpoints.len() > 1 && self.last_checkpoint().made as usize >= target {
             self.checkpoints.pop();
             self.recent.clear();
         }
-        let base = &self.checkpoints[self.checkpoints.len() - 1];
-        let keep = target - base.made as usize;
-        if keep < self.recent.len() {
-            let recent = &self.recent[keep];
-            self.state = recent.state;
-            self.events.truncate(recent.events as usize);
+        let &Checkpoint { state: base, made } = self.last_checkpoint();
+        let keep = target - made as usize;
+        if let Some(&state) = self.recent.get(keep) {
+            self.state = state;
             self.recent.truncate(keep);
             self.made = target;
         } else {
             // Older than what is kept: play on from the checkpoint.
-            self.state = base.state;
-            self.made = base.made as usize;
-            self.events.clear();
+            (self.state, self.made) = (base, made as usize);
             self.recent.clear();
             if self.made == 0 {
                 self.replay_moves(0, self.start_of(0));
@@ -382,17 +356,24 @@ impl<G: Game> Session<G> {
             }
         }
         self.rng.set_position(self.steps[target].rng.into());
-        self.rewind();
+        self.rewind(1 + target);
     }
 
-    /// Tells readers that there are only so many events left as there are now.
-    fn rewind(&mut self) {
+    /// Readers will be told that only the events of the first parts still hold.
+    fn rewind(&mut self, parts: usize) {
+        // Where telling has failed it begins again from the start.
+        if let Ok(told) = self.told.get_mut() {
+            told.truncate(parts);
+        }
         self.epoch += 1;
-        let left = self.event_count();
-        while self.rewinds.last().is_some_and(|rewind| rewind.left >= left) {
+        while self.rewinds.last().is_some_and(|rewind| rewind.parts >= parts) {
             self.rewinds.pop();
         }
-        self.rewinds.push(Rewind { epoch: self.epoch, left });
+        self.rewinds.push(Rewind { epoch: self.epoch, parts });
+    }
+
+    fn last_checkpoint(&self) -> &Checkpoint<G::State> {
+        &self.checkpoints[self.checkpoints.len() - 1]
     }
 
     /// Begins again where the session began, by the same rules and with another seed. Its memory is kept, so that a
@@ -405,9 +386,8 @@ impl<G: Game> Session<G> {
         self.line.clear();
         self.steps.clear();
         self.recent.clear();
-        self.events.clear();
         self.made = 0;
-        self.rewind();
+        self.rewind(0);
         self.settle();
         self.tail_rng = self.rng.position() as u32;
     }
@@ -428,8 +408,7 @@ impl<G: Game> Session<G> {
     fn replay_moves(&mut self, from: usize, to: usize) {
         for i in from..to {
             let m = self.known_move(i);
-            let mut log = Tagged { ply: self.inherited.ply + self.made as u32, events: &mut self.events };
-            self.rules.game.apply(&mut self.state, m, &mut log);
+            self.rules.game.apply(&mut self.state, m, &mut Silent);
         }
     }
 
@@ -449,10 +428,62 @@ impl<G: Game> Session<G> {
         Some(TakenBack { chance, reveal })
     }
 
+    /// The moves of a part in `line`: of the start for 0, else of that ply.
+    fn moves_of(&self, part: usize) -> std::ops::Range<usize> {
+        part.checked_sub(1).map_or(0, |ply| self.start_of(ply))..self.start_of(part)
+    }
+
+    /// The state before a part that was played.
+    fn state_before(&self, part: usize) -> G::State {
+        let Some(ply) = part.checked_sub(1) else { return self.checkpoints[0].state };
+        if let Some(&state) = ply.checked_sub(self.last_checkpoint().made as usize).and_then(|kept| self.recent.get(kept)) {
+            return state;
+        }
+        // Older than what is kept: play on from the checkpoint before. The first has its start still to come.
+        let known = self.checkpoints.partition_point(|checkpoint| checkpoint.made as usize <= ply) - 1;
+        let Checkpoint { mut state, made } = self.checkpoints[known].clone();
+        let from = if known == 0 { 0 } else { self.start_of(made as usize) };
+        for i in from..self.start_of(ply) {
+            self.rules.game.apply(&mut state, self.known_move(i), &mut Silent);
+        }
+        state
+    }
+
+    /// Plays some parts again and tells of each.
+    fn tell(&self, parts: std::ops::Range<usize>, mut told: impl FnMut(&mut dyn FnMut(&mut Vec<Logged>))) {
+        if parts.is_empty() {
+            return;
+        }
+        let mut state = self.state_before(parts.start);
+        for part in parts {
+            told(&mut |events| {
+                let mut log = Tagged { ply: self.inherited.ply + part as u32, events };
+                for i in self.moves_of(part) {
+                    self.rules.game.apply(&mut state, self.known_move(i), &mut log);
+                }
+            });
+        }
+    }
+
+    /// The events, those of all parts told.
+    fn told(&self) -> MutexGuard<'_, Told> {
+        let mut told = self.told.lock().unwrap_or_else(|poisoned| {
+            // Whoever was telling did not come to the end: begin again.
+            self.told.clear_poison();
+            let mut told = poisoned.into_inner();
+            *told = Told::default();
+            told
+        });
+        self.tell(told.parts()..1 + self.made, |tell| told.tell(tell));
+        // As many are kept as states are.
+        let old = self.last_checkpoint().made as usize;
+        told.drop_first(if old == 0 { 0 } else { 1 + old });
+        told
+    }
+
     /// How many events there are.
     pub fn event_count(&self) -> u32 {
-        let base = &self.checkpoints[self.checkpoints.len() - 1];
-        self.inherited.events.len() as u32 + base.events + self.events.len() as u32
+        self.inherited.events.len() as u32 + self.told().count(1 + self.made)
     }
 
     /// The events from number `from` on as a viewer may see them.
@@ -469,8 +500,7 @@ impl<G: Game> Session<G> {
     /// The events that a reader has not read yet, as a viewer may see them; the cursor moves behind them. If undo has
     /// taken back what the reader had passed, reading goes on from there and says so.
     pub fn read_events(&self, viewer: Viewer, cursor: &mut Cursor) -> Result<Reading, Error> {
-        let later = self.rewinds.partition_point(|rewind| rewind.epoch <= cursor.epoch);
-        let rewound = self.rewinds.get(later).map(|rewind| rewind.left).filter(|&left| left < cursor.next);
+        let rewound = self.rewound(cursor.epoch).filter(|&left| left < cursor.next);
         let events = self.events(viewer, rewound.unwrap_or(cursor.next))?;
         *cursor = self.end_of_events();
         Ok(Reading { rewound, events })
@@ -481,51 +511,49 @@ impl<G: Game> Session<G> {
         Cursor { epoch: self.epoch, next: self.event_count() }
     }
 
+    /// How many events were left when the first were taken back after an epoch.
+    fn rewound(&self, epoch: u64) -> Option<u32> {
+        if let Some(rewound) = self.inherited.rewinds.iter().find(|rewound| rewound.epoch > epoch) {
+            return Some(rewound.left);
+        }
+        self.rewinds.iter().find(|rewind| rewind.epoch > epoch).map(|rewind| self.left(rewind))
+    }
+
+    /// How many events were left after a rewind.
+    fn left(&self, rewind: &Rewind) -> u32 {
+        self.inherited.events.len() as u32 + self.told().count(rewind.parts)
+    }
+
     /// The events of the last ply; before the first, those of the start.
-    pub(super) fn last_events(&self) -> &[Logged] {
-        // `back_to` leaves at least one recent state while there is a ply to undo.
-        &self.events[self.recent.last().map_or(0, |recent| recent.events as usize)..]
+    fn last_events(&self) -> Vec<Logged> {
+        let told = self.told();
+        // The last ply is always among those that are kept.
+        told.from(told.count(self.made)).unwrap_or_default().to_vec()
     }
 
     /// The events of the ply that led here, also where a redealt game took it over; none before the first ply.
-    pub(super) fn events_of_ply(&self) -> impl Iterator<Item = &Logged> {
+    pub(super) fn events_of_ply(&self) -> Vec<Logged> {
         let ply = self.ply();
         let inherited = if self.made == 0 { &self.inherited.events[..] } else { &[] };
-        inherited.iter().chain(self.last_events()).filter(move |logged| logged.ply == ply && ply > 0)
+        let all = inherited.iter().copied().chain(self.last_events());
+        all.filter(|logged| logged.ply == ply && ply > 0).collect()
     }
 
     fn logged_from(&self, from: u32) -> Vec<Logged> {
         let inherited = &self.inherited.events;
         let mut out: Vec<Logged> = inherited.iter().skip(from as usize).copied().collect();
         let own = from.saturating_sub(inherited.len() as u32);
-        let base = &self.checkpoints[self.checkpoints.len() - 1];
-        if own >= base.events {
-            out.extend_from_slice(&self.events[(own - base.events) as usize..]);
+        let told = self.told();
+        if let Some(events) = told.from(own) {
+            out.extend_from_slice(events);
             return out;
         }
-        // Older than what is kept: the events follow from the moves, so play them again from the checkpoint before.
-        let known = self.checkpoints.partition_point(|checkpoint| checkpoint.events <= own) - 1;
-        let old = self.play_again(known, base.made as usize);
-        let skip = (own - self.checkpoints[known].events) as usize;
-        out.extend_from_slice(&old[skip..]);
-        out.extend_from_slice(&self.events);
-        out
-    }
-
-    /// The events between a checkpoint and a later ply.
-    fn play_again(&self, checkpoint: usize, until: usize) -> Vec<Logged> {
-        let Checkpoint { mut state, made, .. } = self.checkpoints[checkpoint].clone();
+        // Older than what is kept.
+        let part = told.part_of(own);
         let mut events = Vec::new();
-        let mut made = made as usize;
-        let from = if made == 0 { 0 } else { self.start_of(made) };
-        for i in from..self.start_of(until) {
-            while self.start_of(made) <= i && made < self.made {
-                made += 1;
-            }
-            let mut log = Tagged { ply: self.inherited.ply + made as u32, events: &mut events };
-            self.rules.game.apply(&mut state, self.known_move(i), &mut log);
-        }
-        events
+        self.tell(part..1 + self.made, |tell| tell(&mut events));
+        out.extend_from_slice(&events[(own - told.count(part)) as usize..]);
+        out
     }
 
     /// Every move made so far, chance included, as a viewer may know it.
@@ -554,10 +582,11 @@ impl<G: Game> Session<G> {
         let (mut dice, play) = seed.split();
         let state = self.rules.game.redeal(&self.state, viewer, &mut dice);
         let events = self.logged_from(0).into_iter();
+        let own = self.rewinds.iter().map(|rewind| Rewound { epoch: rewind.epoch, left: self.left(rewind) });
         let inherited = Inherited {
             ply: self.ply(),
             epoch: self.epoch,
-            rewinds: self.rewinds.clone(),
+            rewinds: self.inherited.rewinds.iter().copied().chain(own).collect(),
             events: events.map(|e| Logged { record: e.record.seen_by(viewer), ..e }).collect(),
             past: self.history(viewer),
         };

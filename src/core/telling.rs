@@ -166,7 +166,7 @@ impl<G: Game> Session<G> {
             self.legal(&mut list);
         }
         let described = |&id: &MoveId| Some((id, rules.game.describe(self.state(), rules.game.decode(id)?).seen_by(viewer)));
-        let last: Vec<Record> = self.events_of_ply().map(|logged| logged.record.seen_by(viewer)).collect();
+        let last: Vec<Record> = self.events_of_ply().iter().map(|logged| logged.record.seen_by(viewer)).collect();
         let scene = Scene {
             game: G::ID,
             words: Some(rules.move_words()),
