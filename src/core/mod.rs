@@ -61,7 +61,7 @@ pub use rulebook::Rulebook;
 pub use scene::{Mark, Name, Scene};
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};
 pub use session::{Chance, Cursor, Reading, Session};
-pub use sheet::{Block, Bytes, Draft, FULL, Layout, Parts, Sheet, flag, part, to_floats, write_bits};
+pub use sheet::{Block, Bytes, Draft, FULL, Layout, Part, Parts, Sheet, flag, part, to_floats, write_bits};
 pub use stable_hash::{StableHasher, stable_hash};
 pub use story::{asked, tell_decision, tell_question, told};
 pub use task::Task;

@@ -89,13 +89,13 @@ impl<G: Game> Rulebook<G> {
         self.layout().len()
     }
 
-    /// Writes the observation of a state as bytes; `out` has its length.
+    /// Writes the observation of a state as bytes; `blank` has its length and is all zeros.
     ///
     /// All observations are written here, and the game's `observe` becomes part of this one function: the compiler then
     /// knows where every block stands, which halves the time.
     #[inline(never)]
-    pub fn observe(&self, s: &G::State, viewer: Viewer, out: &mut [u8]) {
-        self.game.observe(s, viewer, &mut Bytes::new(out));
+    pub fn observe(&self, s: &G::State, viewer: Viewer, blank: &mut [u8]) {
+        self.game.observe(s, viewer, &mut Bytes::new(blank));
     }
 
     pub(super) fn pieces(&self) -> &[PieceSet] {

@@ -48,6 +48,9 @@ impl<const LEN: usize> Default for Parts<LEN> {
     }
 }
 
+/// A block of a run: its name, its width, and a sentence about it.
+pub type Part = (&'static str, usize, &'static str);
+
 /// Where a game writes its observation, block by block, always in the same order and of the same size.
 pub trait Sheet {
     /// The next block, zeroed: `rows` of `width` numbers, one behind the other. `text` is a sentence about it.
@@ -77,6 +80,10 @@ pub trait Sheet {
         &mut self.rows(name, ROWS, text).as_chunks_mut().0[0]
     }
 
+    /// The next blocks, one behind the other and each a single row, as one run of so many numbers: many small ones are
+    /// written faster together.
+    fn run(&mut self, width: usize, blocks: &[Part]) -> &mut [u8];
+
     /// A block with a single number.
     #[inline]
     fn put(&mut self, name: &'static str, value: u8, text: &'static str) {
@@ -92,11 +99,10 @@ pub struct Bytes<'a> {
 }
 
 impl<'a> Bytes<'a> {
-    /// A sheet over `out`, which must hold the whole observation.
-    pub fn new(out: &'a mut [u8]) -> Bytes<'a> {
-        // Once for all blocks: most of them are small, and many are empty most of the time.
-        out.fill(0);
-        Bytes { left: out }
+    /// A sheet over `blank`, zeros, as many as the whole observation has: most blocks are small, and many are empty most
+    /// of the time, so all are cleared at once, by whoever has not just made them.
+    pub const fn new(blank: &'a mut [u8]) -> Bytes<'a> {
+        Bytes { left: blank }
     }
 
     /// How many numbers are still to be written.
@@ -112,6 +118,11 @@ impl Sheet for Bytes<'_> {
         self.left = left;
         block
     }
+
+    #[inline]
+    fn run(&mut self, width: usize, _blocks: &[Part]) -> &mut [u8] {
+        self.block("", 1, width, "")
+    }
 }
 
 /// Room to write an observation in before it becomes floats. Most fit into the room that is there at once, without asking for
@@ -126,7 +137,7 @@ pub struct Draft {
 impl Draft {
     const SMALL: usize = 2048;
 
-    /// Room for so many numbers.
+    /// Room for so many numbers, all zero.
     pub fn new(len: usize) -> Draft {
         Draft { small: [0; Draft::SMALL], large: vec![0; if len > Draft::SMALL { len } else { 0 }], len }
     }
@@ -140,14 +151,12 @@ impl Draft {
 
 /// The same numbers from 0 to 1.
 ///
-/// A 255th is a sum: of 2⁻⁸ + 2⁻¹⁶, by which a byte is multiplied without rounding, and a small rest. So two products and a
-/// sum give the rounded quotient of every byte, in half the time of a division.
+/// Three times a byte by a 765th is the rounded quotient of every byte, as a byte by a 255th is not; the triple is made of
+/// small integers, eight at a time. A third of the time of a division.
 pub fn to_floats(bytes: &[u8], out: &mut [f32]) {
-    const MOST: f32 = 257.0 / 65_536.0;
-    const REST: f32 = MOST / 65_535.0;
+    const PART: f32 = 1.0 / (3.0 * FULL as f32);
     for (number, &byte) in out.iter_mut().zip(bytes) {
-        let byte = f32::from(byte);
-        *number = byte * MOST + byte * REST;
+        *number = f32::from(3 * u16::from(byte)) * PART;
     }
 }
 
@@ -194,13 +203,15 @@ pub struct Block {
 pub struct Layout {
     /// The blocks, in order.
     pub blocks: Vec<Block>,
+    /// How many numbers they have together: asked for with every observation.
+    len: usize,
     scratch: Vec<u8>,
 }
 
 impl Layout {
     /// Length of the whole observation.
-    pub fn len(&self) -> usize {
-        self.blocks.iter().map(|block| block.shape[0] * block.shape[1]).sum()
+    pub const fn len(&self) -> usize {
+        self.len
     }
 
     /// Is it empty?
@@ -214,8 +225,21 @@ impl Sheet for Layout {
     #[inline(never)]
     fn block(&mut self, name: &'static str, rows: usize, width: usize, text: &'static str) -> &mut [u8] {
         self.blocks.push(Block { name, shape: [rows, width], text });
+        self.len += rows * width;
         self.scratch.clear();
         self.scratch.resize(rows * width, 0);
+        &mut self.scratch
+    }
+
+    #[inline(never)]
+    fn run(&mut self, width: usize, blocks: &[Part]) -> &mut [u8] {
+        let before = self.len;
+        for &(name, width, text) in blocks {
+            self.block(name, 1, width, text);
+        }
+        assert_eq!(self.len - before, width, "a run is as long as its blocks");
+        self.scratch.clear();
+        self.scratch.resize(width, 0);
         &mut self.scratch
     }
 }

@@ -182,14 +182,16 @@ impl<G: Game> Session<G> {
     /// Writes the observation as bytes; `out` has its length.
     pub fn observe_bytes(&self, viewer: Viewer, out: &mut [u8]) -> Result<(), Error> {
         self.rules().check_viewer(viewer)?;
+        out.fill(0);
         self.rules().observe(self.state(), viewer, out);
         Ok(())
     }
 
     /// Writes the observation as numbers from 0 to 1; `out` has its length.
     pub fn observe(&self, viewer: Viewer, out: &mut [f32]) -> Result<(), Error> {
+        self.rules().check_viewer(viewer)?;
         let mut draft = Draft::new(out.len());
-        self.observe_bytes(viewer, draft.bytes())?;
+        self.rules().observe(self.state(), viewer, draft.bytes());
         to_floats(draft.bytes(), out);
         Ok(())
     }

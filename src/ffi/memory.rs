@@ -84,7 +84,7 @@ pub(super) unsafe fn fits<T>(needed: usize, out: *mut T, capacity: usize, len: *
     Ok(true)
 }
 
-/// Lends the caller's buffer to `fill` as a slice of exactly `needed` items, which begin as zeros.
+/// Lends the caller's buffer to `fill` as a slice of exactly `needed` items, which begin as anything.
 #[inline]
 pub(super) unsafe fn fill<T: Plain>(
     needed: usize,
@@ -93,8 +93,7 @@ pub(super) unsafe fn fill<T: Plain>(
     len: *mut usize,
     fill: impl FnOnce(&mut [T]) -> Answer,
 ) -> Answer {
-    // SAFETY: the caller's buffer is NULL or holds `capacity` items, which may be uninitialised: they are
-    // written before a reference to them exists. Zeros are plain.
+    // SAFETY: the caller's buffer is NULL or holds `capacity` items, and nothing of ours lies in it. Zeros are plain.
     unsafe {
         if !fits(needed, out, capacity, len)? {
             return Ok(());
@@ -104,8 +103,7 @@ pub(super) unsafe fn fill<T: Plain>(
             fill(&mut items)?;
             return put_all(&items, out, capacity, len);
         }
-        out.write_bytes(0, needed);
-        fill(slice::from_raw_parts_mut(out, needed))?;
+        fill(settled(out, needed))?;
         put_if_wanted(len, needed);
     }
     Ok(())

@@ -128,6 +128,7 @@ pub unsafe extern "C" fn sua_game_mask(game: *const sua_game, out: *mut u8, capa
     unsafe {
         read(game, |session| {
             fill(session.limits().space as usize, out, capacity, len, |mask| {
+                mask.fill(0);
                 let mut list = MoveList::new();
                 session.legal(&mut list);
                 for id in list.iter() {

@@ -301,6 +301,7 @@ impl<G: Game> Batch<G> {
             (Look::Actor, Turn::Seat(seat)) => Viewer::Seat(seat),
             (Look::Actor, _) => Viewer::Public,
         };
+        row.fill(0);
         self.rules.observe(state, viewer, row);
     }
 

@@ -371,10 +371,13 @@ impl<G: Game> Run<'_, G> {
             if viewer == Viewer::Host {
                 assert_eq!(placed.state(), session.state(), "{at}: the host's view is the state");
             }
-            let mut vector = vec![7; rules.observation_len()];
+            let mut vector = vec![0; rules.observation_len()];
             let mut sheet = Bytes::new(&mut vector);
             rules.game.observe(session.state(), viewer, &mut sheet);
             assert_eq!(sheet.left(), 0, "{at}: observation length");
+            let mut bytes = vec![7; vector.len()];
+            session.observe_bytes(viewer, &mut bytes).unwrap();
+            assert_eq!(bytes, vector, "{at}: whatever was there before is written over");
             let mut floats = vec![f32::NAN; vector.len()];
             session.observe(viewer, &mut floats).unwrap();
             let agree = |(float, byte): (&f32, &u8)| (0.0..=1.0).contains(float) && (float * 255.0).round() == f32::from(*byte);

@@ -16,14 +16,21 @@ pub fn text(text: &str) -> (*const c_char, usize) {
 #[inline]
 pub fn viewer(game: &Bound<'_, PyAny>, viewer: &Bound<'_, PyAny>) -> PyResult<i32> {
     match viewer.cast_exact::<PyInt>() {
-        Ok(number) => number.extract().map_err(|_| PyValueError::new_err(format!("there is no viewer {number}"))),
+        Ok(number) => number.extract().map_err(|_| PyValueError::new_err(format!("viewer: there is no {number}"))),
         Err(_) => viewer_by_name(game, viewer),
     }
 }
 
 #[cold]
 fn viewer_by_name(game: &Bound<'_, PyAny>, viewer: &Bound<'_, PyAny>) -> PyResult<i32> {
-    let Ok(name) = viewer.cast::<PyString>() else { return viewer.extract() };
+    let Ok(name) = viewer.cast::<PyString>() else {
+        return viewer.extract().map_err(|error: PyErr| match viewer.get_type().name() {
+            Ok(kind) if error.is_instance_of::<PyTypeError>(viewer.py()) => {
+                PyTypeError::new_err(format!("viewer: a seat or its name, \"public\" or \"host\" is needed, not {kind}"))
+            }
+            _ => PyValueError::new_err(format!("viewer: there is no {viewer}")),
+        });
+    };
     match name.to_str()? {
         "public" => Ok(SUA_PUBLIC),
         "host" => Ok(SUA_OMNISCIENT),

@@ -37,7 +37,15 @@ def test_hands_and_scores(id, middle):
         assert game.names[0] in str(game.summary(viewer))
     # What a spectator is shown does not depend on what he cannot see.
     assert str(game.redeal("public", 5).summary("public")) == str(game.summary("public"))
-    assert "score" in str(play(game, 10**6).summary())
+    ended = ElementTree.fromstring(str(play(game, 10**6).summary()))
+    titles = [title.text for title in ended.iter("th")]
+    assert "score" in titles and len(set(titles)) == len(titles)
+
+
+def test_a_summary_has_no_column_of_secrets(id, middle):
+    rows = ElementTree.fromstring(str(middle(id).summary("public"))).findall("tbody/tr")
+    columns = zip(*(["".join(cell.itertext()) for cell in row] for row in rows), strict=True)
+    assert rows and not any(set(column) == {"hidden"} for column in columns)
 
 
 def test_a_table_without_a_page(id):

@@ -201,3 +201,15 @@ def test_odds_need_a_seat_to_act():
     illegal = next(i for i, meaning in enumerate(game.meanings()) if meaning and not game.is_legal(i))
     with pytest.raises(suasion.IllegalMove):
         suasion.odds(game, illegal)
+
+
+def test_a_lucky_deal_makes_nothing_certain(monkeypatch):
+    """Where few worlds are left, the first deals may all be the true one: odds are exact only if none differs."""
+    from suasion import _odds
+
+    game, deal = suasion.Game("influentia", seed=1), suasion.Game.redeal
+    lucky = lambda self, viewer, seed: self.copy() if seed < 8 else deal(self, viewer, seed)  # noqa: E731
+    monkeypatch.setattr(suasion.Game, "redeal", lucky)
+    assert _odds._hides(game, 0)
+    monkeypatch.setattr(suasion.Game, "redeal", lambda self, *_: self.copy())
+    assert not _odds._hides(game, 0)

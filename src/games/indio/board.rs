@@ -238,8 +238,8 @@ pub(super) struct Board {
     pub map: HexMap,
     /// Fewer than six neighbours.
     pub edge: Hexes,
-    /// Where each hex lies, to the right and downwards, as observations tell it.
-    pub places: Vec<[u8; 2]>,
+    /// A row for each hex with what observations tell of it in every state.
+    pub told: Vec<observe::HexRow>,
     /// Three hexes each that touch one another; only where fiefs are placed.
     pub triangles: Vec<Hexes>,
     /// Hexes whose tile is fixed, by tile.
@@ -296,7 +296,7 @@ pub(super) fn read(config: &Config) -> Result<Board, FieldError> {
     };
     Ok(Board {
         edge: map.edge(),
-        places: observe::places(&map),
+        told: observe::always_told(&map, map.edge()),
         triangles,
         fixed: [Tile::Earth, Tile::Water, Tile::Desert].map(|tile| letter(Letter::Fixed(tile))),
         shuffled: letter(Letter::Shuffled),

@@ -8,7 +8,7 @@ use super::state::{
     Action, Deed, FULL_HAND, LAID, MAX_HEXES, MAX_PLAYERS, MOST_BUILDS, MOST_RESOURCES, MOST_WORKERS, PRINTED, Player, RECIPES,
     RESOURCES, Resource, STACK, STRUCTURES, Stance, State, Step, Stock, Structure, TOKENS, WORKERS, YEARS,
 };
-use crate::core::{FULL, HexMap, Hexes, Seat, Sheet, Viewer, flag, part, write_bits};
+use crate::core::{FULL, Hex, HexMap, Hexes, Seat, Sheet, Viewer, flag, part, write_bits};
 
 /// Where the features of a hex stand in its row.
 mod cell {
@@ -44,7 +44,8 @@ mod cell {
 }
 
 /// Numbers that tell a player, besides his quests.
-const PLAYER: usize = 11 + STRUCTURES + RESOURCES;
+const PLAYER: usize = GENERAL + STRUCTURES + RESOURCES;
+const GENERAL: usize = 11;
 /// Resources of a kind on a player's structures are told up to this; each hex tells its own.
 const MOST_POOL: u32 = 24;
 /// Influence is told up to this.
@@ -121,22 +122,32 @@ pub(super) fn observe(game: &Indio, s: &State, viewer: Viewer, sheet: &mut impl 
     write_bits(sheet.row::<QUESTS>("quests_discarded", "The quests that the viewer has discarded."), own.discarded.0);
 }
 
-/// Where each hex lies, to the right and downwards: it never changes, so it is worked out once for a board.
-pub(super) fn places(map: &HexMap) -> Vec<[u8; 2]> {
+/// What is told of a hex.
+pub(super) type HexRow = [u8; cell::COUNT];
+
+/// Where each hex lies, to the right and downwards, and whether on the edge: it never changes, so it is worked out once
+/// for a board.
+pub(super) fn always_told(map: &HexMap, edge: Hexes) -> Vec<HexRow> {
     let (low, high) = map.bounds();
     // A board of one row has no way down.
     let place = |at: i32, low: i32, high: i32| if low == high { 0 } else { part((at - low) as u32, (high - low) as u32) };
-    let spots = map.all().iter().map(|hex| map.spot(hex));
-    spots.map(|spot| [place(spot.column, low.column, high.column), place(spot.row, low.row, high.row)]).collect()
+    let row = |hex: Hex| {
+        let (spot, mut row) = (map.spot(hex), [0; cell::COUNT]);
+        row[cell::PLACE] = place(spot.column, low.column, high.column);
+        row[cell::PLACE + 1] = place(spot.row, low.row, high.row);
+        row[cell::EDGE] = flag(edge.contains(hex));
+        row
+    };
+    map.all().iter().map(row).collect()
 }
 
 fn tell_stock(stock: Stock, row: &mut [u8; RESOURCES]) {
     stock.iter().for_each(|(kind, count)| row[kind.index()] = part(count.into(), MOST_RESOURCES.into()));
 }
 
-fn tell_hexes(game: &Indio, s: &State, players: &[(Seat, &Player)], rows: &mut [[u8; cell::COUNT]]) {
-    for ((hex, row), place) in game.map().all().iter().zip(rows.iter_mut()).zip(&game.board.places) {
-        row[cell::PLACE..cell::EDGE].copy_from_slice(place);
+fn tell_hexes(game: &Indio, s: &State, players: &[(Seat, &Player)], rows: &mut [HexRow]) {
+    rows.copy_from_slice(&game.board.told);
+    for (hex, row) in game.map().all().iter().zip(rows.iter_mut()) {
         let stock = s.stock(hex);
         if !stock.is_empty() {
             for (kind, count) in stock.iter() {
@@ -153,7 +164,6 @@ fn tell_hexes(game: &Indio, s: &State, players: &[(Seat, &Player)], rows: &mut [
         }
     }
     let mut mark = |hexes: Hexes, cell: usize, value: u8| hexes.iter().for_each(|hex| rows[hex.index()][cell] = value);
-    mark(game.edge(), cell::EDGE, FULL);
     s.printed.iter().enumerate().for_each(|(tile, &hexes)| mark(hexes, cell::PRINT + tile, FULL));
     s.visible.iter().enumerate().for_each(|(tile, &hexes)| mark(hexes, cell::TOP + tile, FULL));
     mark(s.slow, cell::SLOW, FULL);
@@ -178,7 +188,7 @@ fn tell_hexes(game: &Indio, s: &State, players: &[(Seat, &Player)], rows: &mut [
 fn tell_player(game: &Indio, s: &State, seat: Seat, player: &Player, row: &mut [u8; PLAYER]) {
     let pool = s.pool(seat);
     let acts = !matches!(s.step, Step::FirstPlayer | Step::Terrain | Step::Over) && s.actor == seat;
-    let general = [
+    let general: [u8; GENERAL] = [
         flag(acts),
         flag(s.first == seat && s.step != Step::FirstPlayer),
         part(player.supply().into(), WORKERS.into()),
@@ -191,7 +201,14 @@ fn tell_player(game: &Indio, s: &State, seat: Seat, player: &Player, row: &mut [
         flag(player.repeats),
         flag(player.leader.is_some()),
     ];
-    let tokens = Structure::ALL.iter().map(|&kind| part(player.tokens(kind).into(), TOKENS.into()));
-    let stored = Resource::ALL.iter().map(|&kind| part(pool.count(kind).into(), MOST_POOL));
-    row.iter_mut().zip(general.into_iter().chain(tokens).chain(stored)).for_each(|(cell, value)| *cell = value);
+    // Piece by piece: a chain of iterators costs more than what it writes.
+    let (told, rest) = row.split_at_mut(GENERAL);
+    let (tokens, stored) = rest.split_at_mut(STRUCTURES);
+    told.copy_from_slice(&general);
+    for (cell, &kind) in tokens.iter_mut().zip(Structure::ALL) {
+        *cell = part(player.tokens(kind).into(), TOKENS.into());
+    }
+    for (cell, &kind) in stored.iter_mut().zip(Resource::ALL) {
+        *cell = part(pool.count(kind).into(), MOST_POOL);
+    }
 }

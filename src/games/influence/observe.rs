@@ -2,7 +2,7 @@
 
 use super::state::*;
 use super::{Influence, rules};
-use crate::core::{FULL, Seat, Sheet, Viewer, flag, part, write_bits};
+use crate::core::{FULL, Part, Seat, Sheet, Viewer, flag, part, write_bits};
 
 const STEPS: usize = Step::Over as usize + 1;
 /// Power is not bounded; 60 in a whole game is more than the embedded castles have paid.
@@ -18,6 +18,54 @@ const MOST_STRENGTH: u32 = {
     }
     sum
 };
+
+/// The blocks of a faction, and where some of them begin.
+const FACTION: [Part; 16] = [
+    ("faction.own_seat", 1, "Does the viewer play this faction?"),
+    ("faction.own_side", 1, "Is it on the viewer's side?"),
+    ("faction.power", 1, "Power of its side, of 60."),
+    ("faction.asked", 1, "Is it about this faction?"),
+    ("faction.seat_asked", 1, "Is its seat to decide?"),
+    ("faction.waiting", 1, "Is its turn order card still to come?"),
+    ("faction.delayed", 1, "Has it delayed? The first to resume counts most."),
+    ("faction.placed", 1, "Has it placed its card of this round?"),
+    ("faction.finish", 1, "Its side's place in the order that breaks ties, the first counts most."),
+    ("faction.cards", 1, "Influence cards in hand, of six."),
+    ("faction.unseen", VALUES.len(), "Cards of each value not lying face-up, of all copies."),
+    ("faction.hand", VALUES.len(), "Cards of each value in hand, where the viewer knows them."),
+    ("faction.swaps", 1, "Swap cards in hand, of two."),
+    ("faction.saboteur", 1, "Is the Saboteur in hand?"),
+    ("faction.delay", 1, "Is the Delay card in hand?"),
+    ("faction.setup_swap", 1, "Has it a Swap on the Setup card?"),
+];
+const UNSEEN: usize = 10;
+const HAND: usize = UNSEEN + VALUES.len();
+const ACTIONS: usize = HAND + VALUES.len();
+const FACTION_WIDTH: usize = ACTIONS + 4;
+
+/// The blocks of a castle, and where some of them begin.
+const CASTLE: [Part; 7] = [
+    ("castle.exists", 1, "Does this Setup card have the castle?"),
+    ("castle.face_up", 1, "Is it face-up?"),
+    ("castle.power", 1, "Its Power, of 9."),
+    ("castle.circles", DIRECTIONS, "Its circles as it lies, North first, then clockwise, of 9."),
+    ("castle.sabotaged", DIRECTIONS, "Circles that a Saboteur works against."),
+    ("castle.swap", 1, "Does a Swap lie on it?"),
+    ("castle.asked", 1, "Is it about this castle?"),
+];
+const CIRCLES: usize = 3;
+const SABOTAGED: usize = CIRCLES + DIRECTIONS;
+const CASTLE_SWAP: usize = SABOTAGED + DIRECTIONS;
+const CASTLE_WIDTH: usize = CASTLE_SWAP + 2;
+
+/// What tells each faction at a castle, a row each.
+const FORCE: [(&str, &str); 5] = [
+    ("castle.control", "Which faction controls it, own first."),
+    ("castle.strength", "Values of each faction's cards here that the viewer sees, of all its cards."),
+    ("castle.cards", "Cards of each faction here, of six."),
+    ("castle.face_down", "Does a card of the faction lie here face-down?"),
+    ("castle.card_swaps", "Cards of each faction here that carry a Swap, of two."),
+];
 
 /// What every part of an observation needs to know, found once.
 struct Look {
@@ -100,28 +148,31 @@ impl Influence {
         let ally = self.seating.seat_factions[look.own.index()].iter().any(|f| self.seating.side_of[f.index()] == side);
         // The first in a queue counts most.
         let turn = |queue: Option<usize>| queue.map_or(0, |place| part((MAX_FACTIONS - place) as u32, MAX_FACTIONS as u32));
-        sheet.put("faction.own_seat", flag(seat == look.own), "Does the viewer play this faction?");
-        sheet.put("faction.own_side", flag(ally), "Is it on the viewer's side?");
-        sheet.put("faction.power", part(s.power[side.index()].0.into(), MOST_POWER), "Power of its side, of 60.");
-        sheet.put("faction.asked", flag(look.acting == faction), "Is it about this faction?");
-        sheet.put("faction.seat_asked", flag(look.asked == seat), "Is its seat to decide?");
-        sheet.put("faction.waiting", flag(s.waiting.contains(faction)), "Is its turn order card still to come?");
         let delayed = s.delayed.as_slice().iter().position(|&f| f == faction.0);
-        sheet.put("faction.delayed", turn(delayed), "Has it delayed? The first to resume counts most.");
-        sheet.put("faction.placed", flag(s.has_placed(faction)), "Has it placed its card of this round?");
         let finish = s.finish.as_slice().iter().position(|&f| f == side.0);
-        sheet.put("faction.finish", turn(finish), "Its side's place in the order that breaks ties, the first counts most.");
-        sheet.put("faction.cards", part(s.hand[i].len(), ROUNDS.into()), "Influence cards in hand, of six.");
-        let unseen = sheet.row("faction.unseen", "Cards of each value not lying face-up, of all copies.");
-        *unseen = HANDS[usize::from(s.unseen(faction).0)];
-        let hand = sheet.row("faction.hand", "Cards of each value in hand, where the viewer knows them.");
+        let row = &mut sheet.run(FACTION_WIDTH, &FACTION).as_chunks_mut::<FACTION_WIDTH>().0[0];
+        row[..UNSEEN].copy_from_slice(&[
+            flag(seat == look.own),
+            flag(ally),
+            part(s.power[side.index()].0.into(), MOST_POWER),
+            flag(look.acting == faction),
+            flag(look.asked == seat),
+            flag(s.waiting.contains(faction)),
+            turn(delayed),
+            flag(s.has_placed(faction)),
+            turn(finish),
+            part(s.hand[i].len(), ROUNDS.into()),
+        ]);
+        row[UNSEEN..HAND].copy_from_slice(&HANDS[usize::from(s.unseen(faction).0)]);
         if self.sees(look.viewer, faction) || !s.hides(faction) {
-            *hand = HANDS[usize::from(s.hand[i].0)];
+            row[HAND..ACTIONS].copy_from_slice(&HANDS[usize::from(s.hand[i].0)]);
         }
-        sheet.put("faction.swaps", part(s.swaps[i].into(), SWAPS.into()), "Swap cards in hand, of two.");
-        sheet.put("faction.saboteur", flag(s.saboteur[i] == Saboteur::IN_HAND), "Is the Saboteur in hand?");
-        sheet.put("faction.delay", flag(s.delay.contains(faction)), "Is the Delay card in hand?");
-        sheet.put("faction.setup_swap", flag(look.setup_swap == faction), "Has it a Swap on the Setup card?");
+        row[ACTIONS..].copy_from_slice(&[
+            part(s.swaps[i].into(), SWAPS.into()),
+            flag(s.saboteur[i] == Saboteur::IN_HAND),
+            flag(s.delay.contains(faction)),
+            flag(look.setup_swap == faction),
+        ]);
     }
 
     fn write_castles<const FACTIONS: usize>(&self, s: &State, look: &Look, sheet: &mut impl Sheet) {
@@ -140,35 +191,32 @@ impl Influence {
             let i = cell.index();
             let castle = s.castle[i];
             let known = castle != Castle::DOWN;
-            sheet.put("castle.exists", flag(cell.0 < exist), "Does this Setup card have the castle?");
-            sheet.put("castle.face_up", flag(known), "Is it face-up?");
-            let power = if known { PRINTED[usize::from(self.powers[castle.index()])] } else { 0 };
-            sheet.put("castle.power", power, "Its Power, of 9.");
-            let circles = sheet.row("castle.circles", "Its circles as it lies, North first, then clockwise, of 9.");
+            let row = &mut sheet.run(CASTLE_WIDTH, &CASTLE).as_chunks_mut::<CASTLE_WIDTH>().0[0];
+            row[0] = flag(cell.0 < exist);
             if known {
+                row[1] = FULL;
+                row[2] = PRINTED[usize::from(self.powers[castle.index()])];
                 // Turning the castle clockwise by a quarter moves every circle by two places.
                 let printed = u64::from_le_bytes(self.circles[castle.index()]);
                 let lying = printed.rotate_left(16 * u32::from(s.turned[i].0));
-                *circles = lying.to_le_bytes().map(|circle| PRINTED[usize::from(circle)]);
+                let circles = lying.to_le_bytes().map(|circle| PRINTED[usize::from(circle)]);
+                row[CIRCLES..SABOTAGED].copy_from_slice(&circles);
             }
-            write_bits::<DIRECTIONS>(
-                sheet.row("castle.sabotaged", "Circles that a Saboteur works against."),
-                sabotaged[i].into(),
-            );
-            sheet.put("castle.swap", flag(swaps.contains(cell)), "Does a Swap lie on it?");
-            sheet.put("castle.asked", flag(look.cell == cell), "Is it about this castle?");
+            let mut works_against = [0; DIRECTIONS];
+            write_bits(&mut works_against, sabotaged[i].into());
+            row[SABOTAGED..CASTLE_SWAP].copy_from_slice(&works_against);
+            row[CASTLE_SWAP..].copy_from_slice(&[flag(swaps.contains(cell)), flag(look.cell == cell)]);
 
             let force = &forces[i];
-            *sheet.row::<FACTIONS>("castle.control", "Which faction controls it, own first.") =
-                std::array::from_fn(|slot| flag(s.owner[i] == look.slots[slot]));
-            *sheet.row("castle.strength", "Values of each faction's cards here that the viewer sees, of all its cards.") =
-                force.strength.map(|strength| STRENGTH[usize::from(strength)]);
-            *sheet.row("castle.cards", "Cards of each faction here, of six.") =
-                force.cards.map(|cards| CARDS[usize::from(cards)]);
-            *sheet.row("castle.face_down", "Does a card of the faction lie here face-down?") =
-                force.down.map(|down| flag(down > 0));
-            *sheet.row("castle.card_swaps", "Cards of each faction here that carry a Swap, of two.") =
-                force.swaps.map(|swaps| part(swaps.into(), SWAPS.into()));
+            let blocks = FORCE.map(|(name, text)| (name, FACTIONS, text));
+            let rows = sheet.run(FORCE.len() * FACTIONS, &blocks).as_chunks_mut::<FACTIONS>().0;
+            rows.as_chunks_mut::<{ FORCE.len() }>().0[0] = [
+                std::array::from_fn(|slot| flag(s.owner[i] == look.slots[slot])),
+                force.strength.map(|strength| STRENGTH[usize::from(strength)]),
+                force.cards.map(|cards| CARDS[usize::from(cards)]),
+                force.down.map(|down| flag(down > 0)),
+                force.swaps.map(|swaps| part(swaps.into(), SWAPS.into())),
+            ];
         }
     }
 

@@ -64,6 +64,10 @@ impl Sites {
     pub const fn insert(&mut self, site: Site) {
         self.0[(site.0 >> 6) as usize & 1] |= 1 << (site.0 & 63);
     }
+    /// Takes one away.
+    pub const fn remove(&mut self, site: Site) {
+        self.0[(site.0 >> 6) as usize & 1] &= !(1 << (site.0 & 63));
+    }
     /// In both sets.
     #[inline]
     pub const fn and(self, other: Sites) -> Sites {

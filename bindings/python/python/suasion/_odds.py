@@ -9,6 +9,7 @@ from fractions import Fraction
 from typing import TYPE_CHECKING, Any, SupportsIndex, overload
 
 from . import _native
+from ._arguments import whole, wrong
 from ._runs import POT, Rows, Run, fresh_seed, policy_list, wilson
 from .bots import Bot, _raise
 from .errors import Interrupted
@@ -92,7 +93,9 @@ def odds(
     >>> odds.low <= odds.win <= odds.high
     True
     """
-    actor = game.actor
+    if not isinstance(game, Game):
+        raise wrong("game", "a game", game)
+    games, actor = whole(games, "games"), game.actor
     if actor is None or actor == CHANCE:
         # The library says which of the two it is.
         _native.random_move(game, 0)
@@ -150,6 +153,8 @@ def _chances(game: Game[Any], move: Move, viewer: int | str) -> tuple[tuple[str,
     return tuple(found)
 
 
+# So many deals that are all the true one leave no doubt that there is no other.
+_DEALS = 40
 # More ways than this are left to playouts.
 _MOST_WAYS = 2000
 
@@ -181,6 +186,7 @@ def _exactly(game: Game[Any], move: Move, actor: int, viewer: int | str) -> Frac
 
 
 def _hides(game: Game[Any], viewer: int | str) -> bool:
-    """Could the table lie otherwise, for all the viewer knows? Two deals tell."""
+    """Could the table lie otherwise, for all the viewer knows? Many deals tell: where only two ways are left, each of them
+    is the true one half the time."""
     here = game.position_hash(HOST)
-    return any(game.redeal(viewer, seed).position_hash(HOST) != here for seed in (1, 2))
+    return any(game.redeal(viewer, seed).position_hash(HOST) != here for seed in range(_DEALS))

@@ -8,6 +8,7 @@ from collections.abc import Callable, Sequence
 from concurrent.futures import FIRST_COMPLETED, Executor, Future, wait
 from typing import TYPE_CHECKING, Any
 
+from ._arguments import wrong
 from .errors import SuasionError
 
 if TYPE_CHECKING:
@@ -36,8 +37,11 @@ class Parts:
         advance: Callable[[int], None],
         task: Task | None,
     ) -> None:
+        if not hasattr(executor, "submit"):
+            raise wrong("executor", "one of concurrent.futures", executor)
         self._executor, self._calls, self._weights, self._advance, self._task = executor, calls, weights, advance, task
         self._results: dict[int, Any] = {}
+        self._weight = 0
         self._tries = [0] * len(calls)
         self._waiting: dict[Future[Any], int] = {}
         self._lost = False
@@ -99,4 +103,5 @@ class Parts:
 
     def _done(self, number: int, result: Any) -> None:
         self._results[number] = result
-        self._advance(sum(self._weights[i] for i in self._results))
+        self._weight += self._weights[number]
+        self._advance(self._weight)

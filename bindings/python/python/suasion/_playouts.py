@@ -6,8 +6,9 @@ from collections.abc import Sequence
 from typing import TYPE_CHECKING, Any
 
 from . import _native
+from ._arguments import whole
 from ._parts import Parts
-from ._runs import Rows, Run, Source, bar, fresh_seed, load_pandas, part_size, play_part, policy_list
+from ._runs import MOST_THREADS, Rows, Run, Source, bar, fresh_seed, load_pandas, part_size, play_part, policy_list
 from .bots import Bot, _raise
 from .game import HOST, Game
 
@@ -53,8 +54,7 @@ def playouts(
     >>> bool(table["won_0"].mean() > 0.8)
     True
     """
-    if n < 0:
-        raise ValueError(f"n: {n} games cannot be played")
+    n, first, threads = whole(n, "n"), whole(first, "first"), whole(threads, "threads", most=MOST_THREADS)
     source, seed, named = Source(game, viewer, players, options), fresh_seed(seed), policy_list(policies)
     load_pandas()
     if executor is not None:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import _native
+from ._arguments import whole, wrong
 from .bots import Bot
 from .game import Game, _config
 
@@ -19,6 +20,8 @@ if TYPE_CHECKING:
 
 # What is won in a game, in points that any number of winners share evenly.
 POT = 60
+# What the library takes.
+MOST_THREADS = 2**32 - 1
 # 95 % of a normal distribution lie within so many standard deviations.
 _Z = 1.959963984540054
 
@@ -83,6 +86,8 @@ class Source:
         if isinstance(game, str):
             self.game, self.id, self.config = None, game, _config(game, players, options)
             self.start = Game._adopt(_native.new_game(game, self.config, 0))
+        elif not isinstance(game, Game):
+            raise wrong("game", "a game or its id", game)
         else:
             if options or players is not None:
                 raise TypeError("playouts from a game have that game's options")
@@ -105,6 +110,8 @@ def policy_list(policies: str | Bot | Sequence[str | Bot]) -> str:
     """One policy a seat, or one for all, as the library takes them."""
     if isinstance(policies, str | Bot):
         policies = [policies]
+    if not isinstance(policies, Iterable) or not all(isinstance(policy, str | Bot) for policy in policies):
+        raise wrong("policies", "a policy or a list of them", policies)
     return " ".join(policy.policy if isinstance(policy, Bot) else policy for policy in policies)
 
 
@@ -113,9 +120,7 @@ def fresh_seed(seed: int | None) -> int:
         import secrets
 
         return secrets.randbits(64)
-    if not 0 <= seed < 2**64:
-        raise ValueError(f"a seed is a number from 0 to 2**64 - 1, not {seed}")
-    return seed
+    return whole(seed, "seed")
 
 
 @contextmanager
@@ -141,8 +146,8 @@ def _advance(shown_bar: Any, done: int) -> None:
 
 def part_size(n: int, part: int | None) -> int:
     """How many games a worker plays at a time: some dozens of parts, none too large for a worker's memory."""
-    if part is not None and part < 1:
-        raise ValueError(f"part: {part} games are none")
+    if part is not None:
+        whole(part, "part", 1)
     return part or min(max(1, -(-n // 64)), 100_000)
 
 

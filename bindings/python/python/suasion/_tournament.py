@@ -7,8 +7,9 @@ from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from . import _native
+from ._arguments import whole
 from ._parts import Parts
-from ._runs import POT, Rows, Run, Source, bar, fresh_seed, load_pandas, part_size, play_part, policy_list, wilson
+from ._runs import MOST_THREADS, POT, Rows, Run, Source, bar, fresh_seed, load_pandas, part_size, play_part, policy_list, wilson
 from .bots import Bot, _raise
 from .game import HOST
 
@@ -66,8 +67,7 @@ def tournament(
     >>> bool(table.loc[0, "low"] > table.loc[0, "fair"])
     True
     """
-    if not 0 <= rounds < 2**32:
-        raise ValueError(f"rounds: {rounds} cannot be played")
+    rounds, threads = whole(rounds, "rounds", most=2**32 - 1), whole(threads, "threads", most=MOST_THREADS)
     source, seed, named = Source(game, HOST, players, options), fresh_seed(seed), policy_list(policies)
     load_pandas()
     # Who meets whom, and what the policies are called, is the library's to say.

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex
 import numpy as np
 
 from . import _native
+from ._arguments import whole, wrong
 from .errors import _failed
 from .game import HOST, PUBLIC, Game, _config
 
@@ -78,10 +79,13 @@ class Batch(_native.BatchHandle):
             import secrets
 
             seed = secrets.randbits(64)
+        count, threads = whole(count, "count"), whole(threads, "threads", most=2**32 - 1)
         if isinstance(game, str):
             config = _config(game, players, options)
         elif options or players is not None:
             raise TypeError("a batch from a game has that game's options")
+        elif not isinstance(game, Game):
+            raise wrong("game", "a game or its id", game)
         else:
             config = ""
         batch: Self = super().__new__(cls, game, config, count, seed, task or _native.Task())
@@ -169,7 +173,7 @@ class Batch(_native.BatchHandle):
                 raise ValueError(f"viewer: {viewer!r} is none; give a seat or one of {', '.join(_VIEWERS)}")
             viewer = _VIEWERS[viewer]
         out = np.empty((len(self), self.observation_size), np.float32) if out is None else out
-        self._observe(viewer, out)
+        self._observe(whole(viewer, "viewer", -(2**31), 2**31 - 1), out)
         return out
 
     def returns(self, out: NDArray[np.float32] | None = None) -> NDArray[np.float32]:
@@ -190,7 +194,7 @@ class Batch(_native.BatchHandle):
 
     def game(self, number: SupportsIndex, seed: int | None = None) -> Game:
         """One of the games as a game of its own, without history, to look at it or to play on by another seed."""
-        index = number.__index__()
+        index = whole(number, "number", -(2**63))
         if not -len(self) <= index < len(self):
             raise IndexError(f"there are {len(self)} games, and no number {index} among them")
         return Game._adopt(self._game(index % len(self), self._next_seed(seed)))

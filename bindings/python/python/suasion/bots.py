@@ -7,6 +7,7 @@ from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any
 
 from . import _native
+from ._arguments import whole, wrong
 from .errors import Interrupted
 from .records import _MOVE, Move
 
@@ -62,8 +63,10 @@ class Bot:
             import secrets
 
             seed = secrets.randbits(64)
+        if not isinstance(policy, str):
+            raise wrong("policy", "the name of one", policy)
         self.policy = policy
-        self.seed = seed
+        self.seed = whole(seed, "seed")
 
     def __repr__(self) -> str:
         return f"Bot({self.policy!r}, seed={self.seed})"

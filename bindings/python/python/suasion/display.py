@@ -47,8 +47,11 @@ def _summary(game: Game[Any], view: Any) -> str:
     caption = outcome.text if outcome is not None else prompt.text if prompt is not None else ""
     rows = _by_seat(view["table"], game.seats)
     names = {piece.id: piece.name for pieces in game.info.pieces.values() for piece in pieces}
-    fields = list(dict.fromkeys(name for row in rows for name in row if name != "seat"))
-    head = ["", *(["place", "score"] if outcome is not None else []), *(name.replace("_", " ") for name in fields)]
+    ending = ["place", "score"] if outcome is not None else []
+    # What is hidden from the viewer of everyone, or told by the outcome already, is no column.
+    told = dict.fromkeys(name for row in rows for name, value in row.items() if value is not None)
+    fields = [name for name in told if name not in ("seat", *ending)]
+    head = ["", *ending, *(name.replace("_", " ") for name in fields)]
     body = []
     for number, row in enumerate(rows):
         seat = row.get("seat", number)
@@ -56,7 +59,10 @@ def _summary(game: Game[Any], view: Any) -> str:
         label = f"<b>{markup.escape(name)}</b>{' ◀' if seat == game.actor else ''}"
         end = [str(outcome.places[seat]), str(outcome.scores[seat])] if outcome is not None else []
         body.append([label, *end, *(_cell(row.get(field), names) for field in fields)])
-    cells = "".join("<tr>" + "".join(f"<td style='text-align:left'>{cell}</td>" for cell in row) + "</tr>" for row in body)
+    cells = "".join(
+        "<tr>" + "".join(f"<td style='text-align:left;vertical-align:top'>{cell}</td>" for cell in row) + "</tr>"
+        for row in body
+    )
     titles = "".join(f"<th style='text-align:left'>{markup.escape(title)}</th>" for title in head)
     words = f"{markup.escape(game.info.name)}: {markup.escape(caption)}"
     return f"<table><caption>{words}</caption><thead><tr>{titles}</tr></thead><tbody>{cells}</tbody></table>"

@@ -6,11 +6,12 @@ import json
 import os
 import pathlib
 import warnings
-from collections.abc import Mapping, Sequence, Set
+from collections.abc import Iterable, Mapping, Sequence, Set
 from fractions import Fraction
 from typing import TYPE_CHECKING, Any, Generic, SupportsIndex, cast
 
 from . import _native
+from ._arguments import whole, wrong
 from ._words import Words
 from .catalogue import GameInfo, _info
 from .errors import BadSeat, NothingToUndo, PositionKept
@@ -84,6 +85,16 @@ def _config(id: str, players: int | None, options: Mapping[str, Any]) -> str:
     return _json({_native.seats_option(id) or "players": players, **options})
 
 
+def _seating(players: Any) -> tuple[Any, tuple[str, ...] | None]:
+    """How many players there are, and what they are called if that was given."""
+    if players is None or isinstance(players, SupportsIndex):
+        return players, None
+    if isinstance(players, str | bytes) or not isinstance(players, Iterable):
+        raise wrong("players", "a number or a list of names", players)
+    names = tuple(players)
+    return len(names), names
+
+
 def _text_of(value: Mapping[str, Any] | str) -> str:
     return value if isinstance(value, str) else _json(value)
 
@@ -113,10 +124,7 @@ class Game(_Base, Generic[V]):
     if not TYPE_CHECKING:
 
         def __new__(cls, id, players=None, seed=None, *, viewer=HOST, **options):
-            names = None
-            if players is not None and not isinstance(players, SupportsIndex):
-                names = tuple(players)
-                players = len(names)
+            players, names = _seating(players)
             raw = _native.new_game(id, _config(id, players, options), seed)
             return cls._adopt(raw, names, viewer)
 
@@ -184,10 +192,9 @@ class Game(_Base, Generic[V]):
 
     @viewer.setter
     def viewer(self, viewer: int | str) -> None:
+        self._hash(viewer)  # Refuses one that does not exist.
         number = {"public": PUBLIC, "host": HOST}.get(viewer) if isinstance(viewer, str) else viewer.__index__()
-        number = self.seat(cast(str, viewer)) if number is None else number
-        self._hash(number)  # Refuses one that does not exist.
-        self._viewer = number
+        self._viewer = self.seat(cast(str, viewer)) if number is None else number
 
     def _eyes(self, viewer: int | str | None) -> int | str:
         return self._viewer if viewer is None else viewer
@@ -243,7 +250,7 @@ class Game(_Base, Generic[V]):
         if isinstance(move, Mapping):
             # The words may hold names, and the ply is not part of what was chosen.
             return self._parse_move_json(_json({name: move[name] for name in move if name not in ("text", "ply")}))
-        return move.__index__()
+        return whole(move, "move", most=_native.MOVE_NONE)
 
     def apply(self, move: SupportsIndex | str | Mapping[str, Any]) -> None:
         """Makes a move, then resolves chance unless that is yours.
@@ -255,7 +262,7 @@ class Game(_Base, Generic[V]):
 
     def meaning(self, id: SupportsIndex) -> Move:
         """What a number means in every position; fields that depend on the position are None."""
-        return Move._read(self._words, self._meaning(id.__index__()))[0]
+        return Move._read(self._words, self._meaning(whole(id, "id", most=_native.MOVE_NONE)))[0]
 
     def meanings(self) -> list[dict[str, Any] | None]:
         """The same for every number of the space, as dicts with `kind`, fields, `id` and `chance`; None for no move."""
@@ -471,9 +478,8 @@ class Game(_Base, Generic[V]):
         True
         """
         id = json.loads(position)["game"] if isinstance(position, str) else position["game"]
-        names = None if players is None or isinstance(players, int) else tuple(players)
-        count = players if isinstance(players, int) or names is None else len(names)
-        raw = _native.from_position(id, _config(id, cast("int | None", count), options), _text_of(position), seed)
+        count, names = _seating(players)
+        raw = _native.from_position(id, _config(id, count, options), _text_of(position), seed)
         return cls._adopt(raw, names, viewer)
 
     def redeal(self, viewer: int | str, seed: int | bytes | None = None) -> Self:

@@ -322,6 +322,10 @@ impl MiddleEarth {
         if MiddleEarth::is_always_asked(s.step) || self.decider(s).is_none() {
             return None;
         }
+        // Asked most often, and answered before there is a list.
+        if let Step::Destination(company) = s.step {
+            return self.destinations(s, company).is_empty().then_some(Move::Stay);
+        }
         let (mut only, mut more) = (None, false);
         self.each(s, &mut |m| {
             more |= only.is_some();

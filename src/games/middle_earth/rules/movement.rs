@@ -24,10 +24,26 @@ impl MiddleEarth {
         }
     }
 
+    /// Where a company can go: what `why_not_go` says of each site, asked once for all. (MEI-34, MEI-35)
+    pub(super) fn destinations(&self, s: &State, number: CompanyNo) -> Sites {
+        let (me, company) = (s.me(), s.me().company(number));
+        let mut open = self.tables.site(company.site).ways.minus(me.used);
+        let places = self.half_places(s.active, company.members);
+        if places.div_ceil(2) > LARGEST_COMPANY {
+            open = open.and(self.tables.havens);
+        }
+        // Elsewhere it is alone.
+        for other in me.numbers().filter(|&other| other != number) {
+            let site = me.company(other).bound;
+            if open.contains(site) && !self.fits(site, places + self.bound_for(s, site, number)) {
+                open.remove(site);
+            }
+        }
+        open
+    }
+
     pub(super) fn list_destinations(&self, s: &State, number: CompanyNo, push: &mut impl FnMut(Move)) {
-        let ways = self.tables.site(s.me().company(number).site).ways;
-        let open = ways.iter().filter(|&site| self.why_not_go(s, number, site).is_none());
-        open.for_each(|site| push(Move::Go(site)));
+        self.destinations(s, number).iter().for_each(|site| push(Move::Go(site)));
         push(Move::Stay);
     }
 

@@ -233,7 +233,9 @@ impl MiddleEarth {
     }
 
     fn has_partner(&self, s: &State, card: Card, exchangers: Cards) -> bool {
-        exchangers.iter().any(|other| self.fit_each_other(s, card, other))
+        // Two under general influence have nothing to exchange.
+        let others = if s.me().general.contains(card) { exchangers.and(s.me().followers) } else { exchangers };
+        others.iter().any(|other| self.fit_each_other(s, card, other))
     }
 
     pub(super) fn list_partners(&self, s: &State, card: Card, push: &mut impl FnMut(Move)) {
