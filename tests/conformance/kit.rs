@@ -122,7 +122,7 @@ fn play_positions<G: Game>(plan: &Plan<G>) {
 }
 
 fn check_catalogue(catalogue: &Value) {
-    for table in ["moves", "events", "refusals"] {
+    for table in ["moves", "events", "refusals", "prompts", "lines", "topics", "endings"] {
         let mut names: Vec<&str> =
             catalogue[table].as_array().unwrap().iter().map(|kind| kind["name"].as_str().unwrap()).collect();
         let count = names.len();
@@ -143,6 +143,11 @@ fn check_catalogue(catalogue: &Value) {
             }
         }
     }
+    for set in ["card", "zone"] {
+        for piece in catalogue["pieces"][set].as_array().unwrap() {
+            assert!(!piece["facts"].as_object().unwrap().is_empty(), "a front-end is told nothing of {piece}");
+        }
+    }
     for (set, pieces) in catalogue["pieces"].as_object().unwrap() {
         let mut ids: Vec<&str> = pieces.as_array().unwrap().iter().map(|p| p["id"].as_str().unwrap()).collect();
         assert!(ids.iter().all(|id| id.is_ascii()), "ids of {set} are ASCII");
@@ -151,6 +156,21 @@ fn check_catalogue(catalogue: &Value) {
         ids.dedup();
         assert_eq!(ids.len(), count, "ids of {set} differ");
     }
+}
+
+/// The blocks of an observation lie one behind the other and fill it; each says its shape and what it means.
+fn check_layout(layout: &Value, len: usize, at: &str) {
+    let number = |value: &Value| value.as_u64().unwrap() as usize;
+    let (mut offset, mut names) = (0, BTreeSet::new());
+    for block in layout["segments"].as_array().unwrap() {
+        assert!(names.insert(block["name"].as_str().unwrap()), "{at}: {block} bears a name of its own");
+        assert_eq!(number(&block["offset"]), offset, "{at}: {block}");
+        assert_eq!(number(&block["shape"][0]) * number(&block["shape"][1]), number(&block["len"]), "{at}: {block}");
+        let text = block["text"].as_str().unwrap();
+        assert!(text.starts_with(|c: char| c.is_uppercase()) && text.ends_with(['.', '?']), "{at}: {block} has a sentence");
+        offset += number(&block["len"]);
+    }
+    assert_eq!((offset, number(&layout["len"])), (len, len), "{at}: the blocks fill the observation");
 }
 
 /// All that undo must restore.
@@ -342,11 +362,14 @@ impl<G: Game> Run<'_, G> {
 
     fn check_words(&self, session: &Session<G>, list: &MoveList, at: &str) {
         let mut texts = Vec::new();
+        let outcomes = session.outcomes();
         for &id in list.iter() {
             let text = session.move_text(id).unwrap();
             assert_eq!(session.parse(&text).unwrap(), id, "{at}: \"{text}\" parses back");
             let json = session.move_json(id).unwrap();
             assert_eq!(session.parse_json(&json.to_string()).unwrap(), id, "{at}: {json} parses back");
+            let weight = outcomes.iter().find(|outcome| outcome.0 == id).map(|outcome| Value::from(outcome.1));
+            assert_eq!(json.get("weight"), weight.as_ref(), "{at}: a chance move tells how likely it is, no other does: {json}");
             let mut bare = json.clone();
             bare.as_object_mut().unwrap().remove("id");
             assert_eq!(session.parse_json(&bare.to_string()).unwrap(), id, "{at}: {bare} parses back");
@@ -387,6 +410,7 @@ impl<G: Game> Run<'_, G> {
             let told: Value =
                 layout.blocks.iter().map(|block| Value::from(format!("{}:{:?}", block.name, block.shape))).collect();
             let fixed = rules.observation_layout();
+            check_layout(&fixed, rules.observation_len(), at);
             let fixed: Value = fixed["segments"]
                 .as_array()
                 .unwrap()

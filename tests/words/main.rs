@@ -162,6 +162,30 @@ fn every_word_follows_from_the_catalogue() {
     }
 }
 
+/// Chance by hand: what may come of it is said as well, and so is what came.
+#[test]
+fn every_word_of_chance_follows_from_the_catalogue() {
+    for game in games() {
+        let mut session = game.create(r#"{"chance": "manual"}"#, Seed::from(1)).unwrap();
+        let (translator, mut list, mut kinds) = (Translator::new(&session.catalogue()), MoveList::new(), BTreeSet::new());
+        while session.turn() != Turn::Over {
+            session.legal(&mut list);
+            let chance = session.turn() == Turn::Chance;
+            for &id in list.iter().filter(|_| chance) {
+                let told = session.move_json(id).unwrap();
+                translator.agree("moves", &told);
+                kinds.insert(told["kind"].as_str().unwrap().to_owned());
+            }
+            session.apply(list[session.ply() as usize * 7 % list.len()]).unwrap();
+        }
+        for viewer in Viewer::all(session.limits().seats) {
+            let history = session.history_json(viewer).unwrap();
+            history.as_array().unwrap().iter().for_each(|past| translator.agree("moves", past));
+        }
+        assert!(!kinds.is_empty(), "{} has chance", game.id());
+    }
+}
+
 #[test]
 fn every_id_has_a_meaning_and_legal_moves_agree_with_it() {
     for game in games() {
@@ -199,6 +223,7 @@ fn every_id_has_a_meaning_and_legal_moves_agree_with_it() {
 fn a_new_game_screen_can_be_made_of_the_options() {
     for game in games() {
         let catalogue = game.catalogue();
+        let seats = &catalogue["seats"];
         for option in catalogue["options"].as_array().unwrap() {
             let name = option["name"].as_str().unwrap();
             assert!(!option["text"].as_str().unwrap().is_empty());
@@ -211,6 +236,8 @@ fn a_new_game_screen_can_be_made_of_the_options() {
                     let (min, max) = (option["min"].as_i64().unwrap(), option["max"].as_i64().unwrap());
                     assert!((min..=max).contains(&option["default"].as_i64().unwrap()));
                     assert!(accepts(&json!(max + 1)).is_err() && accepts(&json!(min - 1)).is_err(), "{name} has these limits");
+                    // How high it goes may depend on what else is chosen.
+                    assert_eq!(accepts(&json!(min)), Ok(()), "{name} takes its least");
                 }
                 "choice" | "own" => {
                     let choices = option["choices"].as_array().unwrap();
@@ -218,7 +245,13 @@ fn a_new_game_screen_can_be_made_of_the_options() {
                         choices.iter().any(|choice| choice["value"] == option["default"]),
                         "the default of {name} is offered"
                     );
-                    assert!(choices.iter().all(|choice| !choice["text"].as_str().unwrap().is_empty()));
+                    for choice in choices {
+                        assert!(!choice["text"].as_str().unwrap().is_empty());
+                        // Some are for full tables only.
+                        let full = json!({name: choice["value"], seats["option"].as_str().unwrap(): seats["max"]});
+                        let at_full = || game.create(&full.to_string(), Seed::from(1)).map(drop);
+                        assert_eq!(accepts(&choice["value"]).or_else(|_| at_full()), Ok(()), "{name} takes what is offered");
+                    }
                 }
                 other => panic!("{name} has type {other}"),
             }
