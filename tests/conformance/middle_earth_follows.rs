@@ -382,7 +382,7 @@ impl Follower {
 
     fn follow(&mut self, event: &Value) {
         let kind = text(&event["kind"]).to_owned();
-        if event["role"] == "decision" && !matches!(kind.as_str(), "rolled" | "drawn" | "first") {
+        if event["role"] == "decision" && !matches!(kind.as_str(), "rolled" | "draw" | "first_player") {
             return self.decided(event);
         }
         if let Some((_, name)) = STEPS.iter().find(|(ask, _)| *ask == kind) {
@@ -393,7 +393,7 @@ impl Follower {
         match kind.as_str() {
             "card_moved" => self.card_moved(event),
             "zone_moved" => self.zone_moved(event),
-            "first" => self.table["active"] = event["player"].clone(),
+            "first_player" => self.table["active"] = event["player"].clone(),
             "turn_began" => {
                 self.table["active"] = event["by"].clone();
                 self.phase = "organization".into();
@@ -504,7 +504,7 @@ impl Follower {
             }
             "game_over" => self.set_step("over", json!({"reason": event["ending"]})),
             // What comes of it is told by the motions before, or is derived.
-            "drawn" | "company_merged" | "company_ended" | "discarded" | "pile_turned" | "nothing_to_draw" | "points"
+            "draw" | "company_merged" | "company_ended" | "discarded" | "pile_turned" | "nothing_to_draw" | "points"
             | "duplicate" | "scored" => {}
             other => panic!("{other} is not followed"),
         }

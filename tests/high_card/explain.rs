@@ -6,12 +6,12 @@ use super::state::{Card, Cards, State};
 use super::view::sees_committed;
 use suasion::core::{Kind, Record, Seat, Viewer, number, numbered};
 
-numbered! { LINE_KINDS, line, "Lines of explanations.":
+numbered! { LINES, line, "Lines of explanations.":
     HIGHER = Kind::new("higher", &[number("cards")], "higher cards that cannot be seen: {cards}");
     UNSEEN = Kind::new("unseen", &[number("cards")], "cards that cannot be seen: {cards}");
 }
 
-numbered! { TOPIC_KINDS, topic, "What can be explained besides moves.":
+numbered! { TOPICS, topic, "What can be explained besides moves.":
     UNSEEN = Kind::new("unseen", &[], "the cards that are hidden");
 }
 

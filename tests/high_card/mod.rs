@@ -52,13 +52,13 @@ impl Game for HighCard {
     const RULES: u32 = 1;
     const SCHEMA: u32 = 1;
     const SEATS: (u8, u8) = (2, MAX_PLAYERS as u8);
-    const MOVES: &'static [Kind] = moves::MOVE_KINDS;
-    const EVENTS: &'static [Kind] = moves::EVENT_KINDS;
-    const REFUSALS: &'static [Kind] = moves::REFUSAL_KINDS;
-    const PROMPTS: &'static [Kind] = moves::PROMPT_KINDS;
-    const LINES: &'static [Kind] = explain::LINE_KINDS;
-    const TOPICS: &'static [Kind] = explain::TOPIC_KINDS;
-    const ENDINGS: &'static [Kind] = moves::ENDING_KINDS;
+    const MOVES: &'static [Kind] = moves::MOVES;
+    const EVENTS: &'static [Kind] = moves::EVENTS;
+    const REFUSALS: &'static [Kind] = moves::REFUSALS;
+    const PROMPTS: &'static [Kind] = moves::PROMPTS;
+    const LINES: &'static [Kind] = explain::LINES;
+    const TOPICS: &'static [Kind] = explain::TOPICS;
+    const ENDINGS: &'static [Kind] = moves::ENDINGS;
     const OPTIONS: &'static [OptionInfo] =
         &[OptionInfo { name: "players", values: Values::Number(2, 3), default: "2", text: "Seats at the table." }];
     const SETS: &'static [&'static str] = view::SETS;

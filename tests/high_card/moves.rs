@@ -17,27 +17,27 @@ pub enum Move {
 /// How many move ids there are.
 pub(super) const SPACE: u32 = 2 * CARDS as u32;
 
-numbered! { MOVE_KINDS, kind, "Kinds of moves.":
+numbered! { MOVES, kind, "Kinds of moves.":
     COMMIT = Kind::new("commit", &[piece("card", "card")], "commit {card}");
     DEAL = Kind::new("deal", &[piece("card", "card"), seat("to")], "deal {card} to {to}");
 }
 
-numbered! { EVENT_KINDS, event, "Kinds of events: decisions as in the table of moves, what else happens, questions as in the table of prompts.":
-    COMMIT = told(MOVE_KINDS, kind::COMMIT, "{seat} commits {card}");
-    DEAL = told(MOVE_KINDS, kind::DEAL, "{to} is dealt {card}").revealing();
+numbered! { EVENTS, event, "Kinds of events: decisions as in the table of moves, what else happens, questions as in the table of prompts.":
+    COMMIT = told(MOVES, kind::COMMIT, "{seat} commits {card}");
+    DEAL = told(MOVES, kind::DEAL, "{to} is dealt {card}").revealing();
     REVEALED = Kind::event(Role::Result, "revealed", &[piece("card", "card")], "{seat} shows {card}").revealing();
-    ASK_COMMIT = asked(PROMPT_KINDS, ask::COMMIT);
+    ASK_COMMIT = asked(PROMPTS, ask::COMMIT);
 }
 
-numbered! { REFUSAL_KINDS, rule, "Rules that refuse.":
+numbered! { REFUSALS, rule, "Rules that refuse.":
     NOT_YOURS = Kind::new("not_yours", &[piece("card", "card")], "{card} is not in your hand.");
 }
 
-numbered! { PROMPT_KINDS, ask, "What a seat is asked.":
+numbered! { PROMPTS, ask, "What a seat is asked.":
     COMMIT = Kind::new("choose_card", &[], "{seat} commits a card in secret");
 }
 
-numbered! { ENDING_KINDS, ending, "Ways to end.":
+numbered! { ENDINGS, ending, "Ways to end.":
     HIGHEST = Kind::new("highest", &[], "the highest card wins");
 }
 

@@ -9,7 +9,7 @@ use super::state::{Forging, MAX_PLAYERS, MOST_RESOURCES, Recipe, Resource, Stanc
 use super::view::sees_leader;
 use crate::core::{Hex, Kind, Record, Seat, Viewer, number, numbered, piece, seat};
 
-numbered! { LINE_KINDS, line, "Lines of explanations.":
+numbered! { LINES, line, "Lines of explanations.":
     COSTS = Kind::new("costs", &[piece("resource", "resource"), number("amount"), number("have")], "costs {amount} {resource}, of which {have} are on the structures");
     COSTS_WORKERS = Kind::new("costs_workers", &[piece("hex", "hex"), number("amount"), number("have")], "costs {amount} workers on {hex}, where {have} are");
     MISSING = Kind::new("missing", &[piece("resource", "resource"), number("amount")], "{amount} {resource} are missing");
@@ -52,7 +52,7 @@ numbered! { LINE_KINDS, line, "Lines of explanations.":
     SILENT = Kind::new("silent", &[number("card"), number("impossible")], "card {card} in hand, oldest first, cannot be one of {impossible} quests");
 }
 
-numbered! { TOPIC_KINDS, topic, "What can be explained.":
+numbered! { TOPICS, topic, "What can be explained.":
     HEX = Kind::new("hex", &[piece("hex", "hex")], "who controls {hex}, and what it produces");
     PLAYER = Kind::new("player", &[seat("player")], "influence, quests and leader of {player}");
     PRICES = Kind::new("prices", &[], "what everything costs, and what is missing");

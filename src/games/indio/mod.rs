@@ -3,8 +3,8 @@
 mod board;
 mod costs;
 mod draw;
+mod evaluate;
 mod explain;
-mod judge;
 mod leaders;
 mod moves;
 mod observe;
@@ -97,12 +97,12 @@ impl Game for Indio {
     const RULES: u32 = 1;
     const SCHEMA: u32 = 1;
     const SEATS: (u8, u8) = (board::MIN_PLAYERS, MAX_PLAYERS as u8);
-    const MOVES: &'static [Kind] = moves::MOVE_KINDS;
-    const EVENTS: &'static [Kind] = moves::EVENT_KINDS;
-    const REFUSALS: &'static [Kind] = moves::REFUSAL_KINDS;
-    const PROMPTS: &'static [Kind] = moves::PROMPT_KINDS;
-    const LINES: &'static [Kind] = explain::LINE_KINDS;
-    const TOPICS: &'static [Kind] = explain::TOPIC_KINDS;
+    const MOVES: &'static [Kind] = moves::MOVES;
+    const EVENTS: &'static [Kind] = moves::EVENTS;
+    const REFUSALS: &'static [Kind] = moves::REFUSALS;
+    const PROMPTS: &'static [Kind] = moves::PROMPTS;
+    const LINES: &'static [Kind] = explain::LINES;
+    const TOPICS: &'static [Kind] = explain::TOPICS;
     const ENDINGS: &'static [Kind] = &[
         Kind::new("seventh_year", &[], "the seventh year has ended"),
         Kind::new("structures", &[], "the year ended with enough structures on the board"),
@@ -212,7 +212,7 @@ impl Game for Indio {
         view: view, redeal, census;
         place: place;
         observe: observe;
-        judge: habit, evaluate;
+        evaluate: habit, evaluate;
         draw: svg, text;
     }
 }

@@ -234,7 +234,7 @@ pub(super) fn decode(game: &Indio, id: MoveId) -> Option<Move> {
     Move::of(id, game.map().len())
 }
 
-numbered! { MOVE_KINDS, kind, "Kinds of moves.":
+numbered! { MOVES, kind, "Kinds of moves.":
     FIRST_PLAYER = Kind::new("first_player", &[seat("player")], "{player} goes first");
     TERRAIN = Kind::new("terrain", &[piece("tile", "tile"), piece("hex", "hex")], "{hex} is {tile}");
     DEAL_LEADER = Kind::new("deal_leader", &[piece("card", "card"), seat("player")], "{player} is dealt {card}");
@@ -268,35 +268,35 @@ numbered! { MOVE_KINDS, kind, "Kinds of moves.":
     DROP = Kind::new("drop", &[piece("resource", "resource")], "drop one {resource}");
 }
 
-numbered! { EVENT_KINDS, event, "Kinds of events: decisions as in the table of moves, what else happens, questions as in the table of prompts.":
-    FIRST_PLAYER = told(MOVE_KINDS, kind::FIRST_PLAYER, "{player} goes first").revealing();
-    TERRAIN = told(MOVE_KINDS, kind::TERRAIN, "{hex} is {tile}").revealing();
-    DEAL_LEADER = told(MOVE_KINDS, kind::DEAL_LEADER, "{player} is dealt {card}").revealing();
-    DRAW_QUEST = told(MOVE_KINDS, kind::DRAW_QUEST, "{player} draws {card}").revealing();
-    KEEP = told(MOVE_KINDS, kind::KEEP, "{seat} keeps {card}");
-    DISCARD = told(MOVE_KINDS, kind::DISCARD, "{seat} discards {card}");
-    PLACE = told(MOVE_KINDS, kind::PLACE, "{seat} places the {what} on {hex}");
-    CRAFT = told(MOVE_KINDS, kind::CRAFT, "{seat} crafts {recipe} on {hex}");
-    REMOVE = told(MOVE_KINDS, kind::REMOVE, "{seat} makes room on {hex} by removing one {resource}");
-    FEED = told(MOVE_KINDS, kind::FEED, "{seat} feeds from {hex}");
-    REPEAT = told(MOVE_KINDS, kind::REPEAT, "{seat} buys Multiple Actions from {hex}");
-    DONE = told(MOVE_KINDS, kind::DONE, "{seat} feeds no more");
-    WAKE = told(MOVE_KINDS, kind::WAKE, "{seat} wakes a worker on {hex}");
-    STOP = told(MOVE_KINDS, kind::STOP, "{seat} wakes no second worker");
-    PASS = told(MOVE_KINDS, kind::PASS, "{seat} passes");
-    PICK = told(MOVE_KINDS, kind::PICK, "{seat} acts with a worker on {hex}");
-    MOVE = told(MOVE_KINDS, kind::MOVE, "{seat} moves from {from} to {to} ({target})");
-    COLLECT = told(MOVE_KINDS, kind::COLLECT, "{seat} collects from {hex}");
-    ATTACK = told(MOVE_KINDS, kind::ATTACK, "{seat} attacks an {stance} worker of {player} on {hex}");
-    FORGE = told(MOVE_KINDS, kind::FORGE, "{seat} forges {resource}");
-    IMPROVE = told(MOVE_KINDS, kind::IMPROVE, "{seat} improves {hex} to a {tile} ({target})");
-    BUILD = told(MOVE_KINDS, kind::BUILD, "{seat} builds the {structure} on {hex} ({target})");
-    END_TURN = told(MOVE_KINDS, kind::END_TURN, "{seat} does without a second action");
-    PAY = told(MOVE_KINDS, kind::PAY, "{seat} takes one {resource} of {hex} to pay");
-    SPEND = told(MOVE_KINDS, kind::SPEND, "{seat} pays with {payer} on {hex}");
-    STORE = told(MOVE_KINDS, kind::STORE, "{seat} chooses {hex} for one {resource}");
-    REPLACE = told(MOVE_KINDS, kind::REPLACE, "{seat} gives up one {old} on {hex} for one {resource}");
-    DROP = told(MOVE_KINDS, kind::DROP, "{seat} gives up one {resource}");
+numbered! { EVENTS, event, "Kinds of events: decisions as in the table of moves, what else happens, questions as in the table of prompts.":
+    FIRST_PLAYER = told(MOVES, kind::FIRST_PLAYER, "{player} goes first").revealing();
+    TERRAIN = told(MOVES, kind::TERRAIN, "{hex} is {tile}").revealing();
+    DEAL_LEADER = told(MOVES, kind::DEAL_LEADER, "{player} is dealt {card}").revealing();
+    DRAW_QUEST = told(MOVES, kind::DRAW_QUEST, "{player} draws {card}").revealing();
+    KEEP = told(MOVES, kind::KEEP, "{seat} keeps {card}");
+    DISCARD = told(MOVES, kind::DISCARD, "{seat} discards {card}");
+    PLACE = told(MOVES, kind::PLACE, "{seat} places the {what} on {hex}");
+    CRAFT = told(MOVES, kind::CRAFT, "{seat} crafts {recipe} on {hex}");
+    REMOVE = told(MOVES, kind::REMOVE, "{seat} makes room on {hex} by removing one {resource}");
+    FEED = told(MOVES, kind::FEED, "{seat} feeds from {hex}");
+    REPEAT = told(MOVES, kind::REPEAT, "{seat} buys Multiple Actions from {hex}");
+    DONE = told(MOVES, kind::DONE, "{seat} feeds no more");
+    WAKE = told(MOVES, kind::WAKE, "{seat} wakes a worker on {hex}");
+    STOP = told(MOVES, kind::STOP, "{seat} wakes no second worker");
+    PASS = told(MOVES, kind::PASS, "{seat} passes");
+    PICK = told(MOVES, kind::PICK, "{seat} acts with a worker on {hex}");
+    MOVE = told(MOVES, kind::MOVE, "{seat} moves from {from} to {to} ({target})");
+    COLLECT = told(MOVES, kind::COLLECT, "{seat} collects from {hex}");
+    ATTACK = told(MOVES, kind::ATTACK, "{seat} attacks an {stance} worker of {player} on {hex}");
+    FORGE = told(MOVES, kind::FORGE, "{seat} forges {resource}");
+    IMPROVE = told(MOVES, kind::IMPROVE, "{seat} improves {hex} to a {tile} ({target})");
+    BUILD = told(MOVES, kind::BUILD, "{seat} builds the {structure} on {hex} ({target})");
+    END_TURN = told(MOVES, kind::END_TURN, "{seat} does without a second action");
+    PAY = told(MOVES, kind::PAY, "{seat} takes one {resource} of {hex} to pay");
+    SPEND = told(MOVES, kind::SPEND, "{seat} pays with {payer} on {hex}");
+    STORE = told(MOVES, kind::STORE, "{seat} chooses {hex} for one {resource}");
+    REPLACE = told(MOVES, kind::REPLACE, "{seat} gives up one {old} on {hex} for one {resource}");
+    DROP = told(MOVES, kind::DROP, "{seat} gives up one {resource}");
 
     FOOD_SPREAD = Kind::event(Role::Motion, "food_spread", &[piece("hex", "hex")], "one food is laid on {hex}");
     TILE_LAID = Kind::event(Role::Motion, "tile_laid", &[piece("hex", "hex"), piece("tile", "tile")], "a {tile} is laid on {hex}");
@@ -347,25 +347,25 @@ numbered! { EVENT_KINDS, event, "Kinds of events: decisions as in the table of m
     SCORED = Kind::event(Role::Score, "scored", &[piece("category", "category"), number("points"), number("total")],
         "{seat}: {points} for {category}, {total} in all");
 
-    ASK_KEEP_LEADER = asked(PROMPT_KINDS, prompt_kind::KEEP_LEADER);
-    ASK_PLACE = asked(PROMPT_KINDS, prompt_kind::PLACE);
-    ASK_DISCARD_QUEST = asked(PROMPT_KINDS, prompt_kind::DISCARD_QUEST);
-    ASK_CRAFT = asked(PROMPT_KINDS, prompt_kind::CRAFT);
-    ASK_REMOVE = asked(PROMPT_KINDS, prompt_kind::REMOVE);
-    ASK_HARVEST = asked(PROMPT_KINDS, prompt_kind::HARVEST);
-    ASK_HARVEST_OR_REPEAT = asked(PROMPT_KINDS, prompt_kind::HARVEST_OR_REPEAT);
-    ASK_WAKE = asked(PROMPT_KINDS, prompt_kind::WAKE);
-    ASK_WAKE_MORE = asked(PROMPT_KINDS, prompt_kind::WAKE_MORE);
-    ASK_TURN = asked(PROMPT_KINDS, prompt_kind::TURN);
-    ASK_ACT = asked(PROMPT_KINDS, prompt_kind::ACT);
-    ASK_ACT_AGAIN = asked(PROMPT_KINDS, prompt_kind::ACT_AGAIN);
-    ASK_PAY = asked(PROMPT_KINDS, prompt_kind::PAY);
-    ASK_PAY_WORKER = asked(PROMPT_KINDS, prompt_kind::PAY_WORKER);
-    ASK_STORE = asked(PROMPT_KINDS, prompt_kind::STORE);
-    ASK_REPLACE = asked(PROMPT_KINDS, prompt_kind::REPLACE);
+    ASK_KEEP_LEADER = asked(PROMPTS, ask::KEEP_LEADER);
+    ASK_PLACE = asked(PROMPTS, ask::PLACE);
+    ASK_DISCARD_QUEST = asked(PROMPTS, ask::DISCARD_QUEST);
+    ASK_CRAFT = asked(PROMPTS, ask::CRAFT);
+    ASK_REMOVE = asked(PROMPTS, ask::REMOVE);
+    ASK_HARVEST = asked(PROMPTS, ask::HARVEST);
+    ASK_HARVEST_OR_REPEAT = asked(PROMPTS, ask::HARVEST_OR_REPEAT);
+    ASK_WAKE = asked(PROMPTS, ask::WAKE);
+    ASK_WAKE_MORE = asked(PROMPTS, ask::WAKE_MORE);
+    ASK_TURN = asked(PROMPTS, ask::TURN);
+    ASK_ACT = asked(PROMPTS, ask::ACT);
+    ASK_ACT_AGAIN = asked(PROMPTS, ask::ACT_AGAIN);
+    ASK_PAY = asked(PROMPTS, ask::PAY);
+    ASK_PAY_WORKER = asked(PROMPTS, ask::PAY_WORKER);
+    ASK_STORE = asked(PROMPTS, ask::STORE);
+    ASK_REPLACE = asked(PROMPTS, ask::REPLACE);
 }
 
-numbered! { REFUSAL_KINDS, rule, "Rules that refuse.":
+numbered! { REFUSALS, rule, "Rules that refuse.":
     NOT_DEALT = Kind::new("not_dealt", &[piece("card", "card")], "{card} is not one of your two leaders.");
     NOT_IN_HAND = Kind::new("not_in_hand", &[piece("card", "card")], "{card} is not in your hand.");
     COVERED = Kind::new("covered", &[piece("hex", "hex")], "A starting tile lies on {hex} already.");
@@ -408,7 +408,7 @@ numbered! { REFUSAL_KINDS, rule, "Rules that refuse.":
     SAME_KIND = Kind::new("same_kind", &[piece("resource", "resource")], "The carried {resource} takes the place of another kind only.");
 }
 
-numbered! { PROMPT_KINDS, prompt_kind, "What a seat is asked.":
+numbered! { PROMPTS, ask, "What a seat is asked.":
     KEEP_LEADER = Kind::new("keep_leader", &[piece("first", "card"), piece("second", "card")], "{seat} keeps {first} or {second}");
     PLACE = Kind::new("choose_place", &[piece("what", "starting")], "{seat} places the {what}");
     DISCARD_QUEST = Kind::new("discard_quest", &[number("held"), number("limit")], "{seat} has {held} quests and keeps {limit}: discard one");
@@ -570,6 +570,7 @@ pub(super) fn pieces(game: &Indio) -> Vec<PieceSet> {
         let piece = Piece::new(hex.id(), hex.to_string()).fact("row", spot.row).fact("column", spot.column);
         piece.fact("edge", game.edge().contains(hex)).fact("neighbours", beside)
     };
+    let colour = |(name, seat): (&String, u8)| Piece::new(name.to_lowercase(), name.as_str()).fact("seat", seat);
     vec![
         PieceSet::of("card", Leader::all().map(leader).chain(Quest::all().map(quest))),
         PieceSet::of("zone", decks.into_iter().chain(zones)),
@@ -578,7 +579,7 @@ pub(super) fn pieces(game: &Indio) -> Vec<PieceSet> {
         PieceSet::of("resource", Resource::ALL.iter().map(|&resource| resource_piece(resource))),
         PieceSet::of("structure", Structure::ALL.iter().map(|&structure| structure_piece(structure))),
         PieceSet::of("recipe", Recipe::ALL.iter().map(|&recipe| recipe_piece(recipe))),
-        PieceSet::of("colour", game.colours().iter().map(|name| Piece::new(name.to_lowercase(), name.as_str()))),
+        PieceSet::of("colour", game.colours().iter().zip(0..).map(colour)),
         Starting::piece_set("starting"),
         Action::piece_set("action"),
         Stance::piece_set("stance"),
@@ -700,7 +701,7 @@ pub(super) fn describe(game: &Indio, s: &State, m: Move) -> Record {
 
 /// What the seat to decide is asked.
 pub(super) fn prompt(game: &Indio, s: &State) -> Record {
-    let ask = |kind: u16, fields: [i32; 4]| Record::of(s.actor, kind, fields);
+    let question = |kind: u16, fields: [i32; 4]| Record::of(s.actor, kind, fields);
     let (player, at) = (s.player(s.actor), hex_piece(s.at));
     let lying = || i32::from(s.lying(s.actor));
     // The next resource of a price or a load: its kind, how many of it, how many others.
@@ -714,35 +715,35 @@ pub(super) fn prompt(game: &Indio, s: &State) -> Record {
         Step::KeepLeader => {
             let mut dealt = player.leaders.iter().map(leader_piece);
             let fields = [dealt.next().unwrap_or(HIDDEN), dealt.next().unwrap_or(HIDDEN), 0, 0];
-            ask(prompt_kind::KEEP_LEADER, fields).secret(0b11, Seats::only(s.actor))
+            question(ask::KEEP_LEADER, fields).secret(0b11, Seats::only(s.actor))
         }
-        Step::DiscardQuest => ask(prompt_kind::DISCARD_QUEST, [player.hand.len() as i32, super::state::HAND as i32, 0, 0]),
+        Step::DiscardQuest => question(ask::DISCARD_QUEST, [player.hand.len() as i32, super::state::HAND as i32, 0, 0]),
         Step::Craft => {
             let structure = player.structure(s.at).map_or(HIDDEN, |structure| structure as i32);
             let (room, supply) = s.room_and_supply();
-            ask(prompt_kind::CRAFT, [at, structure, room.into(), supply.into()])
+            question(ask::CRAFT, [at, structure, room.into(), supply.into()])
         }
         Step::Remove => {
             let made = s.crafting.recipe.and_then(Recipe::resources);
             let (kind, left) = made.map_or((HIDDEN, 0), |(kind, count)| (kind as i32, (count - s.crafting.landed).into()));
-            ask(prompt_kind::REMOVE, [at, kind, left, 0])
+            question(ask::REMOVE, [at, kind, left, 0])
         }
         Step::Harvest => {
-            let kind = if game.may_repeat(s) { prompt_kind::HARVEST_OR_REPEAT } else { prompt_kind::HARVEST };
-            ask(kind, [s.pool(s.actor).count(Resource::Food).into(), lying(), 0, 0])
+            let kind = if game.may_repeat(s) { ask::HARVEST_OR_REPEAT } else { ask::HARVEST };
+            question(kind, [s.pool(s.actor).count(Resource::Food).into(), lying(), 0, 0])
         }
-        Step::Wake => ask(prompt_kind::WAKE, [lying(), 0, 0, 0]),
-        Step::WakeMore => ask(prompt_kind::WAKE_MORE, [lying(), 0, 0, 0]),
-        Step::Turn => ask(prompt_kind::TURN, [s.standing(s.actor).into(), s.passes.into(), 0, 0]),
-        Step::Act => ask(prompt_kind::ACT, [at, s.acting.left.into(), 0, 0]),
-        Step::ActAgain => ask(prompt_kind::ACT_AGAIN, [at, s.acting.done.map_or(HIDDEN, |done| done as i32), 0, 0]),
-        Step::Pay => ask(prompt_kind::PAY, next(s.acting.owed)),
+        Step::Wake => question(ask::WAKE, [lying(), 0, 0, 0]),
+        Step::WakeMore => question(ask::WAKE_MORE, [lying(), 0, 0, 0]),
+        Step::Turn => question(ask::TURN, [s.standing(s.actor).into(), s.passes.into(), 0, 0]),
+        Step::Act => question(ask::ACT, [at, s.acting.left.into(), 0, 0]),
+        Step::ActAgain => question(ask::ACT_AGAIN, [at, s.acting.done.map_or(HIDDEN, |done| done as i32), 0, 0]),
+        Step::Pay => question(ask::PAY, next(s.acting.owed)),
         Step::PayWorker => {
             let site = s.building_site().map_or(HIDDEN, hex_piece);
-            ask(prompt_kind::PAY_WORKER, [s.acting.owed_workers.into(), site, 0, 0])
+            question(ask::PAY_WORKER, [s.acting.owed_workers.into(), site, 0, 0])
         }
-        Step::Store => ask(prompt_kind::STORE, next(s.acting.carried)),
-        Step::Replace => ask(prompt_kind::REPLACE, next(s.acting.carried)),
-        _ => ask(prompt_kind::PLACE, [s.starting() as i32, 0, 0, 0]),
+        Step::Store => question(ask::STORE, next(s.acting.carried)),
+        Step::Replace => question(ask::REPLACE, next(s.acting.carried)),
+        _ => question(ask::PLACE, [s.starting() as i32, 0, 0, 0]),
     }
 }

@@ -323,8 +323,8 @@ numbered! { MOVES, kind, "Kinds of moves. Some ids bear other names at other ste
     DECLINE = Kind::new("decline", &[CARD], "do not play {card}");
     CALL = Kind::new("call", &[], "call the council");
     NO_CALL = Kind::new("no_call", &[], "do not call the council");
-    FIRST = Kind::new("first", &[PLAYER], "{player} begins");
-    DRAWN = Kind::new("drawn", &[CARD, PLAYER], "{player} draws {card}");
+    FIRST_PLAYER = Kind::new("first_player", &[PLAYER], "{player} begins");
+    DRAW = Kind::new("draw", &[CARD, PLAYER], "{player} draws {card}");
     ROLLED = Kind::new("rolled", &[number("sum"), PLAYER], "{player} rolls {sum}");
 }
 
@@ -363,8 +363,8 @@ numbered! { EVENTS, event, "Kinds of events: decisions as in the table of moves,
     DECLINE = told(MOVES, kind::DECLINE, "{seat} does not play {card}");
     CALL = told(MOVES, kind::CALL, "{seat} calls the council");
     NO_CALL = told(MOVES, kind::NO_CALL, "{seat} does not call the council");
-    FIRST = told(MOVES, kind::FIRST, "{player} is the first player").revealing();
-    DRAWN = told(MOVES, kind::DRAWN, "{player} draws {card}").revealing();
+    FIRST_PLAYER = told(MOVES, kind::FIRST_PLAYER, "{player} is the first player").revealing();
+    DRAW = told(MOVES, kind::DRAW, "{player} draws {card}").revealing();
     ROLLED = told(MOVES, kind::ROLLED, "{player} rolls {sum}").revealing();
 
     TAPPED = Kind::event(Role::Motion, "tapped", &[CARD], "{card} of {seat} taps");
@@ -425,30 +425,30 @@ numbered! { EVENTS, event, "Kinds of events: decisions as in the table of moves,
     DUPLICATE = Kind::event(Role::Score, "duplicate", &[CARD, PLAYER], "{seat} loses a point: {player} holds {card}");
     SCORED = Kind::event(Role::Score, "scored", &[number("score")], "{seat} scores {score}");
 
-    ASK_ORGANIZE = asked(PROMPTS, prompt::ORGANIZE);
-    ASK_ENTRY = asked(PROMPTS, prompt::ENTRY);
-    ASK_FIRST_CONTROL = asked(PROMPTS, prompt::FIRST_CONTROL);
-    ASK_CONTROL = asked(PROMPTS, prompt::CONTROL);
-    ASK_PARTNER = asked(PROMPTS, prompt::PARTNER);
-    ASK_REGROUP = asked(PROMPTS, prompt::REGROUP);
-    ASK_EXCESS = asked(PROMPTS, prompt::EXCESS);
-    ASK_DESTINATION = asked(PROMPTS, prompt::DESTINATION);
-    ASK_NEXT_MOVE = asked(PROMPTS, prompt::NEXT_MOVE);
-    ASK_MOVER_DRAWS = asked(PROMPTS, prompt::MOVER_DRAWS);
-    ASK_NEXT_DRAWS = asked(PROMPTS, prompt::NEXT_DRAWS);
-    ASK_TRIM = asked(PROMPTS, prompt::TRIM);
-    ASK_COMPANY = asked(PROMPTS, prompt::COMPANY);
-    ASK_ACT = asked(PROMPTS, prompt::ACT);
-    ASK_TAPPER = asked(PROMPTS, prompt::TAPPER);
-    ASK_TARGET = asked(PROMPTS, prompt::TARGET);
-    ASK_BEARER = asked(PROMPTS, prompt::BEARER);
-    ASK_BEFORE_ROLL = asked(PROMPTS, prompt::BEFORE_ROLL);
-    ASK_REVEALED = asked(PROMPTS, prompt::REVEALED);
-    ASK_END_DISCARD = asked(PROMPTS, prompt::END_DISCARD);
-    ASK_CALL = asked(PROMPTS, prompt::CALL);
+    ASK_ORGANIZE = asked(PROMPTS, ask::ORGANIZE);
+    ASK_ENTRY = asked(PROMPTS, ask::ENTRY);
+    ASK_FIRST_CONTROL = asked(PROMPTS, ask::FIRST_CONTROL);
+    ASK_CONTROL = asked(PROMPTS, ask::CONTROL);
+    ASK_PARTNER = asked(PROMPTS, ask::PARTNER);
+    ASK_REGROUP = asked(PROMPTS, ask::REGROUP);
+    ASK_EXCESS = asked(PROMPTS, ask::EXCESS);
+    ASK_DESTINATION = asked(PROMPTS, ask::DESTINATION);
+    ASK_NEXT_MOVE = asked(PROMPTS, ask::NEXT_MOVE);
+    ASK_MOVER_DRAWS = asked(PROMPTS, ask::MOVER_DRAWS);
+    ASK_NEXT_DRAWS = asked(PROMPTS, ask::NEXT_DRAWS);
+    ASK_TRIM = asked(PROMPTS, ask::TRIM);
+    ASK_COMPANY = asked(PROMPTS, ask::COMPANY);
+    ASK_ACT = asked(PROMPTS, ask::ACT);
+    ASK_TAPPER = asked(PROMPTS, ask::TAPPER);
+    ASK_TARGET = asked(PROMPTS, ask::TARGET);
+    ASK_BEARER = asked(PROMPTS, ask::BEARER);
+    ASK_BEFORE_ROLL = asked(PROMPTS, ask::BEFORE_ROLL);
+    ASK_REVEALED = asked(PROMPTS, ask::REVEALED);
+    ASK_END_DISCARD = asked(PROMPTS, ask::END_DISCARD);
+    ASK_CALL = asked(PROMPTS, ask::CALL);
 }
 
-numbered! { PROMPTS, prompt, "What a seat is asked, with the numbers that decide it. All of it is public.":
+numbered! { PROMPTS, ask, "What a seat is asked, with the numbers that decide it. All of it is public.":
     ORGANIZE = Kind::new("organize", &[number("unused")], "{seat} organizes; {unused} general influence is unused");
     ENTRY = Kind::new("choose_entry", &[CARD], "{seat} chooses where {card} enters");
     FIRST_CONTROL = Kind::new("choose_first_control", &[CARD, COMPANY], "{seat} chooses who controls {card} in {company}");
@@ -648,10 +648,10 @@ pub(super) fn describe(game: &MiddleEarth, s: &State, m: Move) -> Record {
         Move::Decline => of(kind::DECLINE, [subject(game, s), 0, 0, 0]),
         Move::Call => of(kind::CALL, [0; 4]),
         Move::NoCall => of(kind::NO_CALL, [0; 4]),
-        Move::First(seat) => Record::chance(kind::FIRST, [seat.0.into(), 0, 0, 0]),
+        Move::First(seat) => Record::chance(kind::FIRST_PLAYER, [seat.0.into(), 0, 0, 0]),
         Move::Drawn(card) => {
             let to = if let Step::Draw { seat, .. } = s.step { seat } else { s.active };
-            Record::chance(kind::DRAWN, [card_piece(card), to.0.into(), 0, 0]).secret(0b1, Seats::only(to))
+            Record::chance(kind::DRAW, [card_piece(card), to.0.into(), 0, 0]).secret(0b1, Seats::only(to))
         }
         Move::Rolled(sum) => {
             let roller = match s.step {
@@ -707,8 +707,8 @@ pub(super) fn meaning(game: &MiddleEarth, m: Move) -> Record {
         Move::Decline => unknown(kind::DECLINE),
         Move::Call => of(kind::CALL, [0; 4]),
         Move::NoCall => of(kind::NO_CALL, [0; 4]),
-        Move::First(seat) => Record::chance(kind::FIRST, [seat.0.into(), 0, 0, 0]),
-        Move::Drawn(card) => Record::chance(kind::DRAWN, [card_piece(card), HIDDEN, 0, 0]),
+        Move::First(seat) => Record::chance(kind::FIRST_PLAYER, [seat.0.into(), 0, 0, 0]),
+        Move::Drawn(card) => Record::chance(kind::DRAW, [card_piece(card), HIDDEN, 0, 0]),
         Move::Rolled(sum) => Record::chance(kind::ROLLED, [sum.into(), HIDDEN, 0, 0]),
     }
 }
@@ -721,37 +721,37 @@ pub(super) fn prompt(game: &MiddleEarth, s: &State) -> Record {
     let n = |number: CompanyNo| i32::from(number.0);
     let site_of = |number: CompanyNo| i32::from(s.me().company(number).site.0);
     match s.step {
-        Step::Organize => of(prompt::ORGANIZE, [game.unused_general(s, seat), 0, 0, 0]),
-        Step::PlayAt(card) => of(prompt::ENTRY, [mine(card), 0, 0, 0]),
-        Step::PlayUnder(card, number) => of(prompt::FIRST_CONTROL, [mine(card), n(number), 0, 0]),
-        Step::Control(card) => of(prompt::CONTROL, [mine(card), 0, 0, 0]),
-        Step::Exchange(card) => of(prompt::PARTNER, [mine(card), 0, 0, 0]),
-        Step::Regroup(card) => of(prompt::REGROUP, [mine(card), 0, 0, 0]),
-        Step::Excess => of(prompt::EXCESS, [0; 4]),
-        Step::Destination(number) => of(prompt::DESTINATION, [n(number), site_of(number), 0, 0]),
-        Step::NextMove => of(prompt::NEXT_MOVE, [0; 4]),
-        Step::MoverDraws(number) => of(prompt::MOVER_DRAWS, [n(number), s.from.0.into(), game.figures(s, number)[0].into(), 0]),
-        Step::NextDraws(number) => of(prompt::NEXT_DRAWS, [n(number), s.from.0.into(), game.figures(s, number)[1].into(), 0]),
+        Step::Organize => of(ask::ORGANIZE, [game.unused_general(s, seat), 0, 0, 0]),
+        Step::PlayAt(card) => of(ask::ENTRY, [mine(card), 0, 0, 0]),
+        Step::PlayUnder(card, number) => of(ask::FIRST_CONTROL, [mine(card), n(number), 0, 0]),
+        Step::Control(card) => of(ask::CONTROL, [mine(card), 0, 0, 0]),
+        Step::Exchange(card) => of(ask::PARTNER, [mine(card), 0, 0, 0]),
+        Step::Regroup(card) => of(ask::REGROUP, [mine(card), 0, 0, 0]),
+        Step::Excess => of(ask::EXCESS, [0; 4]),
+        Step::Destination(number) => of(ask::DESTINATION, [n(number), site_of(number), 0, 0]),
+        Step::NextMove => of(ask::NEXT_MOVE, [0; 4]),
+        Step::MoverDraws(number) => of(ask::MOVER_DRAWS, [n(number), s.from.0.into(), game.figures(s, number)[0].into(), 0]),
+        Step::NextDraws(number) => of(ask::NEXT_DRAWS, [n(number), s.from.0.into(), game.figures(s, number)[1].into(), 0]),
         Step::Trim(seat, trim) => {
             let (hand, limit) = (s.player(seat).hand.len(), game.hand_limit(s, seat));
-            of(prompt::TRIM, [hand as i32 - limit as i32, limit as i32, trim as i32, 0])
+            of(ask::TRIM, [hand as i32 - limit as i32, limit as i32, trim as i32, 0])
         }
-        Step::SitePhase => of(prompt::COMPANY, [0; 4]),
-        Step::Act(number) => of(prompt::ACT, [n(number), site_of(number), 0, 0]),
-        Step::TapFor(number, card) => of(prompt::TAPPER, [mine(card), n(number), 0, 0]),
-        Step::Target(number, tapper) => of(prompt::TARGET, [mine(tapper), n(number), 0, 0]),
-        Step::Bearer(number, tapper, card) => of(prompt::BEARER, [mine(tapper), mine(card), n(number), 0]),
+        Step::SitePhase => of(ask::COMPANY, [0; 4]),
+        Step::Act(number) => of(ask::ACT, [n(number), site_of(number), 0, 0]),
+        Step::TapFor(number, card) => of(ask::TAPPER, [mine(card), n(number), 0, 0]),
+        Step::Target(number, tapper) => of(ask::TARGET, [mine(tapper), n(number), 0, 0]),
+        Step::Bearer(number, tapper, card) => of(ask::BEARER, [mine(tapper), mine(card), n(number), 0]),
         Step::BeforeRoll(_, check) => {
             let sum = game.sum(s, &check, |_, _| {});
             let target = target_kind(game, s).map_or(HIDDEN, card_piece);
-            of(prompt::BEFORE_ROLL, [mine(check.tapper), target, sum.need, sum.share()])
+            of(ask::BEFORE_ROLL, [mine(check.tapper), target, sum.need, sum.share()])
         }
-        Step::PlayRevealed(number, check) => of(prompt::REVEALED, [subject(game, s), mine(check.tapper), n(number), 0]),
-        Step::EndDiscard(_) => of(prompt::END_DISCARD, [0; 4]),
-        Step::Call => of(prompt::CALL, [game.raw_points(s, seat).iter().sum(), 0, 0, 0]),
+        Step::PlayRevealed(number, check) => of(ask::REVEALED, [subject(game, s), mine(check.tapper), n(number), 0]),
+        Step::EndDiscard(_) => of(ask::END_DISCARD, [0; 4]),
+        Step::Call => of(ask::CALL, [game.raw_points(s, seat).iter().sum(), 0, 0, 0]),
         // Nobody is asked here, so nobody reads this.
         Step::FirstPlayer | Step::Draw { .. } | Step::Roll(..) | Step::OpposedRoll(..) | Step::Over(_) => {
-            Record::say(prompt::CALL, [0; 4])
+            Record::say(ask::CALL, [0; 4])
         }
     }
 }
