@@ -35,8 +35,8 @@ pub enum Mind {
 pub struct SearchSpec {
     /// When it stops.
     pub budget: Budget,
-    /// Random decisions after the tree before the position is judged by `evaluate`; a game that ends sooner is
-    /// judged by its result. None: [`SearchSpec::DEPTH`] for each seat, so that everyone has his turns.
+    /// Decisions by the game's `habit` after the tree before the position is judged by `evaluate`; a game that ends sooner is
+    /// judged by its result. None: [`SearchSpec::DEPTH`] turns of each seat, of [`PACE`](crate::core::Game::PACE) decisions each.
     pub depth: Option<u32>,
     /// How eagerly it tries what looks worse: the constant of UCB1, in standard deviations of what the seat got.
     pub explore: f32,
@@ -71,7 +71,7 @@ pub const LEVELS: &[Level] = &[
 ];
 
 impl SearchSpec {
-    /// The depth for each seat where a policy names none.
+    /// The turns of each seat where a policy names no depth.
     pub const DEPTH: u32 = 4;
     /// The exploration where a policy names none.
     pub const EXPLORE: f32 = 0.8;
@@ -158,7 +158,7 @@ impl Policy {
             ],
             "options": [
                 {"option": "slips=P", "text": "P of a hundred moves are random"},
-                {"option": "depth=D", "text": format!("of mcts: D random decisions before a position is judged; {} for each seat if not said", SearchSpec::DEPTH)},
+                {"option": "depth=D", "text": format!("of mcts: D decisions by habit before a position is judged; {} turns of each seat if not said", SearchSpec::DEPTH)},
                 {"option": "explore=C", "text": format!("of mcts: how eagerly it tries what looks worse; {} if not said", SearchSpec::EXPLORE)},
             ],
         })
