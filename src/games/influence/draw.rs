@@ -2,7 +2,7 @@
 
 use super::Influence;
 use super::board::Spot;
-use super::state::{DIRECTIONS, Direction, Faction, Phase, Quarter, ROUNDS, SWAPS, Step, Wind};
+use super::state::{Direction, Faction, Phase, Quarter, ROUNDS, SWAPS, Step, Wind};
 use super::view::{CardView, CastleView, FactionView, Forecast, InfluenceView, SetupView, SideId, SideView, View};
 use crate::core::svg::ink::colour;
 use crate::core::svg::{Area, Font, Header, Icon, Ink, MARGIN, Paint, Pen, WIDTH, icon, ink};
@@ -424,10 +424,9 @@ fn draw_banner(pen: &mut Pen<'_>, banner: Quarter, tile: Area) {
 
 /// The middle of a circle on a tile.
 fn circle(tile: Area, direction: Direction) -> (i32, i32) {
-    const AT: [(i32, i32); DIRECTIONS] = [(0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1)];
-    let (dx, dy) = AT[direction.index()];
+    let (right, up) = direction.step();
     let (across, down) = ((tile.width - 8) / 3, (tile.height - STRIP - 6) / 3);
-    (tile.x + tile.width / 2 + dx * across, tile.y + STRIP + (tile.height - STRIP) / 2 + dy * down)
+    (tile.x + tile.width / 2 + i32::from(right) * across, tile.y + STRIP + (tile.height - STRIP) / 2 - i32::from(up) * down)
 }
 
 /// A face-down castle.

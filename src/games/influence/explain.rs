@@ -99,7 +99,7 @@ pub(super) fn explain(game: &Influence, s: &State, topic: &Record, viewer: Viewe
             let cell = game.setup(s).all().iter().find(|&cell| game.place_no(s, cell) == topic.fields[0]);
             cell.map_or(Vec::new(), |cell| game.explain_castle(s, cell, viewer))
         }
-        (topic::WIND, Some(wind)) => explain_wind(wind),
+        (topic::WIND, Some(wind)) => vec![wind_line(wind)],
         _ => game.explain_standing(s),
     }
 }
@@ -126,7 +126,8 @@ pub(super) fn foresee(game: &Influence, s: &State, m: Move, viewer: Viewer) -> V
     }
 }
 
-fn explain_wind(wind: Wind) -> Vec<Record> {
+/// What a wind does, which is what is printed on its card.
+pub(super) fn wind_line(wind: Wind) -> Record {
     let (kind, fields) = match wind {
         Wind::ManifestDestiny => (line::CONQUEST_PAYS, [Influence::WINDFALL.into(), 0, 0, 0]),
         Wind::FinancialAid => (line::KEEPING_PAYS, [Influence::AIDED_POWER.into(), Influence::WINDFALL.into(), 0, 0]),
@@ -136,7 +137,7 @@ fn explain_wind(wind: Wind) -> Vec<Record> {
         Wind::ReinforcedWalls => (line::NO_SABOTEUR, [0; 4]),
         Wind::Whirlwind => (line::WHIRL, [0; 4]),
     };
-    vec![Record::say(kind, fields)]
+    Record::say(kind, fields)
 }
 
 impl Influence {

@@ -1,9 +1,12 @@
 //! Moves, their dense ids, and the words for moves, events, refusals and prompts; the pieces they name.
 
 use super::board::Seating;
+use super::explain::{LINES, wind_line};
 use super::state::*;
 use super::{Influence, rules};
-use crate::core::{Field, HIDDEN, Kind, MoveId, Piece, PieceSet, Record, Role, Seat, Turn, asked, number, numbered, piece, told};
+use crate::core::{
+    Field, HIDDEN, Kind, MoveId, Piece, PieceSet, Record, Role, Seat, Turn, Words, asked, number, numbered, piece, told,
+};
 
 /// A move.
 #[derive(Copy, Clone, Debug, PartialEq, Eq)]
@@ -542,7 +545,13 @@ pub(super) fn pieces(game: &Influence) -> Vec<PieceSet> {
         cards.push(own("delay".into(), format!("{name}'s Delay"), "delay"));
     }
     cards.extend(castles.iter().map(|castle| castle.clone().fact("kind", "castle")));
-    cards.extend(winds.iter().map(|wind| Piece::new(wind.id(), wind.name()).fact("kind", "wind")));
+    let lines = Words { shared: &[], first: 0, own: LINES, pieces: &[] };
+    let wind = |wind: Wind| Piece::new(wind.id(), wind.name()).fact("does", lines.json(&wind_line(wind)));
+    cards.extend(winds.iter().map(|drawn| wind(drawn).fact("kind", "wind")));
+    let direction = |&direction: &Direction| {
+        let (x, y) = direction.step();
+        Piece::new(direction.id(), direction.name()).fact("x", x).fact("y", y)
+    };
 
     let hand = |faction: Faction| {
         let seat = seating.seat_of[faction.index()];
@@ -565,9 +574,9 @@ pub(super) fn pieces(game: &Influence) -> Vec<PieceSet> {
         PieceSet::of("side", sides),
         PieceSet::of("place", places),
         PieceSet::of("castle", castles),
-        Direction::piece_set("direction"),
+        PieceSet::of("direction", Direction::ALL.iter().map(direction)),
         Phase::piece_set("phase"),
-        Wind::piece_set("wind"),
+        PieceSet::of("wind", Wind::ALL.iter().map(|&any| wind(any))),
         PieceSet::of("setup", setups),
         PieceSet::of("card", cards),
         PieceSet::of("zone", zones),

@@ -323,6 +323,22 @@ vocabulary! {
     }
 }
 
+impl Direction {
+    /// One step that way: to the right, and up.
+    pub const fn step(self) -> (i8, i8) {
+        match self {
+            Direction::North => (0, 1),
+            Direction::NorthEast => (1, 1),
+            Direction::East => (1, 0),
+            Direction::SouthEast => (1, -1),
+            Direction::South => (0, -1),
+            Direction::SouthWest => (-1, -1),
+            Direction::West => (-1, 0),
+            Direction::NorthWest => (-1, 1),
+        }
+    }
+}
+
 /// Quarter turns clockwise, 0 to 3.
 #[derive(Copy, Clone, Debug, PartialEq, Eq, Hash)]
 pub struct Quarter(pub u8);
