@@ -181,6 +181,13 @@ static const struct {
     {"influentia", "Firenze", 35},
     {"influentia", "Milano", 34},
     {"influentia", "Pisa", 32},
+    {"indio", "Pink", 35},
+    {"indio", "Orange", 33},
+    {"indio", "Purple", 34},
+    {"indio", "earth", 32},
+    {"indio", "water", 36},
+    {"indio", "food", 33},
+    {"indio", "fire", 31},
 };
 
 /* The colour of the word that begins here, and its length; 0 if none does. */

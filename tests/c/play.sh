@@ -62,7 +62,7 @@ for game in $("$play" --list | awk '{print $2}'); do
     NO_COLOR=1 at_terminal "--game $game --seats hrr --seed 7" > "$dir/g"
     grep -q "$escape" "$dir/g" && fail "$game: colours although NO_COLOR is set"
     case $game in
-    influence | influentia | price_of_influence)
+    influence | influentia | indio | price_of_influence)
         grep -q "$escape\[3[1-6]m" "$dir/f" || fail "$game: cards have no colour at a terminal" ;;
     esac
     sed "s/$escape\[[0-9]*m//g" "$dir/f" | cmp - "$dir/g" || fail "$game: colours change more than the colour"
