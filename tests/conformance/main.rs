@@ -8,6 +8,7 @@ mod deals;
 #[path = "../high_card/mod.rs"]
 mod example;
 mod high_card;
+mod high_card_follows;
 mod honest;
 mod indio;
 mod indio_follows;
