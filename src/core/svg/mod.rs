@@ -2,8 +2,8 @@
 //!
 //! All pictures are [`WIDTH`] wide in their own units and scale with the page. Elements are drawn within [`Pen::mark`] or
 //! [`Pen::framed`], which tell what they stand for (`data-set` and `data-piece`, `data-zone`, `data-seat`) and, to the seat
-//! that is to decide, which moves a click on them could mean (`data-moves`, and where, as `data-area`). What no element tells apart is offered below
-//! the picture and listed in `data-elsewhere`.
+//! that is to decide, which moves a click on them could mean (`data-moves`, and where, as `data-area`). What no element tells
+//! apart is offered below the picture and listed in `data-elsewhere`.
 
 mod hexes;
 pub mod icon;

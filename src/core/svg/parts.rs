@@ -134,8 +134,10 @@ impl<'a> Pen<'a> {
             if x > MARGIN && x + width > MARGIN + room {
                 (x, y) = (MARGIN, y + TALL + 8);
             }
-            self.body.push_str(&format!("<g class=\"can\" role=\"button\" data-moves=\"{id}\">\n"));
             let area = Area::new(x, y, width, TALL);
+            self.body.push_str(&format!(
+                "<g class=\"can\" role=\"button\" data-moves=\"{id}\" data-area=\"{x} {y} {width} {TALL}\">\n"
+            ));
             self.rect(area, TALL / 2, Paint::fill(ink::ACTIVE_WASH).edge(ink::ACTIVE, 1));
             self.text(area.middle().0, area.middle().1 + BUTTON.drop(), BUTTON.middle(), &text);
             self.body.push_str("</g>\n");
