@@ -4,6 +4,7 @@ use roxmltree::{Document, Node};
 use serde_json::Value;
 use std::collections::BTreeSet;
 use suasion::catalogue::AnySession;
+use suasion::core::svg::{Font, ink};
 use suasion::core::{MoveList, Seat, Turn, Viewer};
 
 /// The width at which pictures are measured, in pixels.
@@ -19,6 +20,7 @@ pub fn check(session: &dyn AnySession, viewer: Viewer) {
     assert_eq!(root.tag_name().name(), "svg", "{at}");
     let size = check_size(root, &at);
     check_words(root, size, &at);
+    check_room(root, size, &at);
     check_themes(root, &at);
     let pieces = check_ids(root, &session.catalogue(), session.limits().seats, &at);
     assert!(pieces > 0 || viewer != Viewer::Host, "{at}: the host sees pieces");
@@ -59,6 +61,36 @@ fn check_words(root: Node<'_, '_>, (width, height): (f64, f64), at: &str) {
         assert!(text.ancestors().all(|node| node.attribute("transform").is_none()), "{at}: \"{words}\" is turned or scaled");
         let (x, y) = (number(text, "x", at), number(text, "y", at));
         assert!((0.0..=width).contains(&x) && (0.0..=height).contains(&y), "{at}: \"{words}\" at {x}, {y}");
+    }
+}
+
+/// Where words stand, in the widest of the fonts that a picture asks for: left, right, top, bottom.
+fn taken(text: Node<'_, '_>, at: &str) -> [f64; 4] {
+    let size = number(text, "font-size", at);
+    let font = Font::new(size as i32, ink::TEXT);
+    let font = if text.has_attribute("font-weight") { font.bold() } else { font };
+    let width = f64::from(font.width(text.text().unwrap_or_default()));
+    let (x, y) = (number(text, "x", at), number(text, "y", at));
+    let left = match text.attribute("text-anchor") {
+        Some("middle") => x - width / 2.0,
+        Some("end") => x - width,
+        _ => x,
+    };
+    // Letters reach three quarters of their size above the base line, and a fifth below.
+    [left, left + width, y - 0.75 * size, y + 0.2 * size]
+}
+
+/// Words end inside the picture too, and none stand on others.
+fn check_room(root: Node<'_, '_>, (width, height): (f64, f64), at: &str) {
+    let texts = root.descendants().filter(|node| node.has_tag_name("text"));
+    let boxes: Vec<([f64; 4], &str)> = texts.map(|text| (taken(text, at), text.text().unwrap_or_default())).collect();
+    for (i, (one, words)) in boxes.iter().enumerate() {
+        let [left, right, top, bottom] = *one;
+        assert!(left >= 0.0 && right <= width && top >= 0.0 && bottom <= height, "{at}: \"{words}\" outside, {one:?}");
+        for (other, others) in &boxes[..i] {
+            let apart = right <= other[0] || other[1] <= left || bottom <= other[2] || other[3] <= top;
+            assert!(apart, "{at}: \"{words}\" on \"{others}\", {one:?} and {other:?}");
+        }
     }
 }
 
@@ -126,6 +158,10 @@ fn check_clicks(session: &dyn AnySession, root: Node<'_, '_>, viewer: Viewer, at
         let moves = ids(node.attribute("data-moves"));
         assert!(!moves.is_empty(), "{at}: a click that means nothing");
         assert!(moves.is_subset(&legal), "{at}: {moves:?} of {legal:?}");
+        let area: Vec<f64> = node.attribute("data-area").unwrap_or_default().split(' ').flat_map(str::parse).collect();
+        let [x, y, width, height] = area[..] else { panic!("{at}: no area of {node:?}") };
+        let inside = x >= 0.0 && y >= 0.0 && x + width <= number(root, "width", at) && y + height <= number(root, "height", at);
+        assert!(inside && width > 0.0 && height > 0.0, "{at}: {area:?} of {node:?}");
         if node.ancestors().any(|node| node.attribute("class") == Some("elsewhere")) {
             assert_eq!(moves.len(), 1, "{at}: a button is one move");
             offered.extend(&moves);
@@ -140,15 +176,18 @@ fn check_clicks(session: &dyn AnySession, root: Node<'_, '_>, viewer: Viewer, at
     assert_eq!(&elsewhere | &told_apart, legal, "{at}");
 }
 
-/// Once it is over, the picture says who has won.
+/// Once it is over, the picture says who has won, and has a star there and beside each winner.
 fn check_result(session: &dyn AnySession, root: Node<'_, '_>, at: &str) {
     let words: String =
         root.descendants().filter(|node| node.has_tag_name("text")).filter_map(|node| node.text()).collect::<Vec<_>>().join(" ");
     let told = words.contains(" wins: ") || words.contains(" share the win: ");
+    let star = |node: &Node<'_, '_>| node.has_tag_name("path") && node.attribute("class") == Some("f-winner");
+    let stars = root.descendants().filter(star).count();
     let Some(outcome) = session.outcome() else {
-        assert!(!told, "{at}: nobody has won yet");
+        assert!(!told && stars == 0, "{at}: nobody has won yet");
         return;
     };
+    assert!(stars > outcome.winners.len(), "{at}: {stars} stars for {:?}", outcome.winners);
     assert!(told, "{at}: {words}");
     for seat in Seat::all(outcome.seats).filter(|&seat| outcome.winners.contains(seat)) {
         assert!(words.to_lowercase().contains(&seat.to_string()), "{at}: {seat} in {words}");

@@ -110,21 +110,21 @@ pub const SEATS: [Ink; 6] = [
 /// What can be read on each seat's colour.
 pub const ON_SEATS: [Ink; 6] = [ON_STRONG, ON_STRONG, ON_STRONG, ON_STRONG, PRINT, PRINT];
 
+/// How far two shades such as `#1f242b` stand out from each other, as the Web Content Accessibility Guidelines define it.
 #[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Relative luminance of a shade such as `#1f242b`, as the Web Content Accessibility Guidelines define it.
-    fn luminance(shade: &str) -> f64 {
+pub(crate) fn contrast(a: &str, b: &str) -> f64 {
+    let luminance = |shade: &str| {
         let part = |i: usize| f64::from(u8::from_str_radix(&shade[i..i + 2], 16).unwrap()) / 255.0;
         let linear = |part: f64| if part <= 0.03928 { part / 12.92 } else { ((part + 0.055) / 1.055).powf(2.4) };
         0.2126 * linear(part(1)) + 0.7152 * linear(part(3)) + 0.0722 * linear(part(5))
-    }
+    };
+    let (a, b) = (luminance(a), luminance(b));
+    (a.max(b) + 0.05) / (a.min(b) + 0.05)
+}
 
-    fn contrast(a: &str, b: &str) -> f64 {
-        let (a, b) = (luminance(a), luminance(b));
-        (a.max(b) + 0.05) / (a.min(b) + 0.05)
-    }
+#[cfg(test)]
+mod tests {
+    use super::*;
 
     #[test]
     fn words_stand_out_in_both_themes() {

@@ -65,6 +65,8 @@ const STRUCTURES: [Icon; 3] =
     [Icon("M3 23V11L12 2l9 9v12z"), Icon("M0 23V12l6-6l5 5V8l6.5-7L24 8v15z"), Icon("M0 23V4h4v4h3V4h2.5V0h5v4H17v4h3V4h4v19z")];
 
 const WHITE: Ink = colour!("white", "#ffffff");
+/// The sign of a leader, printed on the card.
+const LEADER: Ink = colour!("leader", "#7a5600");
 
 /// The colours that the box names.
 fn livery(colour: &str) -> Livery {
@@ -72,7 +74,8 @@ fn livery(colour: &str) -> Livery {
         "Pink" => (colour!("pink", "#e8609f"), ink::PRINT),
         "White" => (WHITE, ink::PRINT),
         "Orange" => (colour!("orange", "#f28c1e"), ink::PRINT),
-        _ => (colour!("purple", "#5c2d91"), WHITE),
+        // As it is printed it would drown in a dark panel.
+        _ => (colour!("purple", "#5c2d91", "#8654cc"), WHITE),
     };
     Livery { fill, on, edge: Some(ink::PRINT) }
 }
@@ -258,16 +261,16 @@ fn draw_tile(pen: &mut Pen<'_>, tile: Tile, middle: (i32, i32), size: i32) {
 /// Structure and workers side by side.
 fn draw_pieces(pen: &mut Pen<'_>, view: &View, hex: &HexView, (x, y): (i32, i32), width: i32) {
     let (house, worker) = if width < NARROW { (18, 9) } else { (width / 4, width / 8) };
-    let step = worker + 3;
     let workers: i32 = hex.workers.iter().map(|crew| i32::from(crew.active + crew.exhausted)).sum();
     let acts = view.acting.as_ref().is_some_and(|acting| acting.hex == hex.hex);
     let crafts = view.crafting.as_ref().is_some_and(|crafting| crafting.hex == hex.hex);
-    let mut all = workers * step;
-    all += if hex.structure.is_some() { house + 4 } else { 0 };
-    all += if acts || crafts { 12 } else { 0 };
-    let mut left = x - all / 2;
+    let others = if hex.structure.is_some() { house + 4 } else { 0 } + if acts || crafts { 12 } else { 0 };
+    // Where many stand they move closer together, and are smaller before they would cover each other.
+    let step = (worker + 6).min((width - 18 - others) / workers.max(1));
+    let worker = worker.min(step - 2).max(7);
+    let mut left = x - (others + workers * step) / 2;
     if acts || crafts {
-        pen.icon(icon::POINTER, (left + 5, y), 12, Paint::fill(ink::ACTIVE));
+        pen.icon(icon::POINTER, (left + 5, y), 12, Paint::fill(ink::PRINT));
         left += 12;
     }
     if let Some(structure) = hex.structure {
@@ -278,7 +281,7 @@ fn draw_pieces(pen: &mut Pen<'_>, view: &View, hex: &HexView, (x, y): (i32, i32)
         for (stance, count) in [(Stance::Active, crew.active), (Stance::Exhausted, crew.exhausted)] {
             let names = [Name::Seat(crew.seat), Name::Piece("stance", stance as i32), Name::Piece("hex", hex_piece(hex.hex))];
             for _ in 0..count {
-                pen.mark(&Mark::meaning(&names), |pen| draw_worker(pen, crew, stance, (left + worker / 2, y + 2), worker));
+                pen.mark(&Mark::meaning(&names), |pen| draw_worker(pen, crew, stance, (left + step / 2, y + 2), worker));
                 left += step;
             }
         }
@@ -607,7 +610,7 @@ fn draw_card(pen: &mut Pen<'_>, card: &Card, area: Area) {
             pen.face(area);
             let leader = !matches!(card.zone, Zone::Quests(_));
             if leader {
-                pen.icon(icon::STAR, (area.x + 14, area.y + 13), 13, Paint::fill(ink::WINNER));
+                pen.icon(icon::STAR, (area.x + 14, area.y + 13), 13, Paint::fill(LEADER));
             }
             let left = if leader { 26 } else { 8 };
             pen.text_in(area.x + left, area.y + 17, area.width - left - 4, Font::new(13, ink::PRINT).bold(), &card.name);
@@ -619,3 +622,27 @@ fn draw_card(pen: &mut Pen<'_>, card: &Card, area: Area) {
 }
 
 const _: () = assert!(MAX_PLAYERS <= icon::SEATS.len(), "every seat has a shape");
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::core::svg::ink::contrast;
+
+    /// By their own colour or by the edge around it.
+    #[test]
+    fn what_belongs_to_a_seat_stands_out_in_both_themes() {
+        for colour in ["Pink", "White", "Orange", "Purple"] {
+            let Livery { fill, on, edge } = livery(colour);
+            for ground in [ink::PANEL, ink::TABLE, ink::ACTIVE_WASH].into_iter().chain(TILES) {
+                let stands = |shade: fn(&Ink) -> &'static str| {
+                    let parts = [Some(fill), edge].into_iter().flatten();
+                    parts.map(|part| contrast(shade(&part), shade(&ground))).fold(0.0, f64::max)
+                };
+                let (light, dark) = (stands(|ink| ink.light), stands(|ink| ink.dark));
+                assert!(light >= 2.5 && dark >= 2.5, "{colour} on {}: {light:.2} light, {dark:.2} dark", ground.name);
+            }
+            let (light, dark) = (contrast(on.light, fill.light), contrast(on.dark, fill.dark));
+            assert!(light >= 4.5 && dark >= 4.5, "on {colour}: {light:.2} light, {dark:.2} dark");
+        }
+    }
+}

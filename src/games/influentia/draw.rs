@@ -253,17 +253,19 @@ fn flow(widths: impl Iterator<Item = i32>, room: i32) -> Vec<(i32, i32)> {
     widths.map(place).collect()
 }
 
-fn draw_resource(pen: &mut Pen<'_>, game: &Influentia, card: Resource, (x, y): (i32, i32)) {
+/// A resource card. What another one will not cover is so wide; the print stands there.
+fn draw_resource(pen: &mut Pen<'_>, game: &Influentia, card: Resource, (x, y): (i32, i32), seen: i32) {
     let area = Area::new(x, y, CARD.0, CARD.1);
     let colour = suit_ink(card.suit());
     pen.framed(area, 5, &Mark::piece("card", resource_piece(card)), |pen| {
         pen.rect(area, 5, Paint::fill(ink::PAPER).edge(colour, 1));
         pen.rect(Area { height: 20, ..area }, 5, Paint::fill(colour));
-        let middle = area.middle().0;
+        let middle = x + seen / 2;
         pen.icon(suit_icon(card.suit()), (middle, y + 10), 14, Paint::fill(ink::ON_STRONG));
-        pen.text(middle, y + 49, Font::new(24, ink::PRINT).bold().middle(), &card.value().to_string());
+        let size = if seen < CARD.0 * 2 / 3 { 14 } else { 24 };
+        pen.text(middle, y + 49, Font::new(size, ink::PRINT).bold().middle(), &card.value().to_string());
         let symbol = short_symbol(game.symbol(card));
-        pen.text_in(middle, y + 69, CARD.0 - 2, Font::new(12, ink::PRINT).middle(), symbol);
+        pen.text_in(middle, y + 69, seen - 2, Font::new(12, ink::PRINT).middle(), symbol);
     });
 }
 
@@ -312,7 +314,7 @@ fn draw_trick(pen: &mut Pen<'_>, game: &Influentia, view: &View, area: Area) {
             let x = area.x + 14 + i * (PITCH + 8);
             let place = Area::new(x, area.y + 36, CARD.0, CARD.1);
             match view.players[seat.index()].played {
-                Some(card) => draw_resource(pen, game, card, (place.x, place.y)),
+                Some(card) => draw_resource(pen, game, card, (place.x, place.y), CARD.0),
                 None => pen.gap(place),
             }
             let below = place.bottom() + 17;
@@ -436,7 +438,7 @@ impl Panel<'_> {
         pen.mark(&Mark::zone(Zone::Hand(self.seat).number()), |pen| {
             pen.label(x, top + 10, "Hand");
             for &card in self.player.hand.iter().flatten() {
-                draw_resource(pen, self.game, card, (x, top + 16));
+                draw_resource(pen, self.game, card, (x, top + 16), CARD.0);
                 x += PITCH;
             }
         });
@@ -453,7 +455,8 @@ impl Panel<'_> {
         pen.mark(&Mark::zone(Zone::Area(self.seat).number()), |pen| {
             pen.label(left, top + 10, "Resources");
             for (i, &card) in (0..).zip(&self.player.resources) {
-                draw_resource(pen, self.game, card, (left + i * pitch, top + 16));
+                let seen = if i + 1 < count { pitch.min(CARD.0) } else { CARD.0 };
+                draw_resource(pen, self.game, card, (left + i * pitch, top + 16), seen);
             }
         });
     }

@@ -12,8 +12,8 @@ use std::fmt::Write as _;
 
 /// The room between what is drawn side by side.
 const SPACE: i32 = 10;
-/// A character, upright.
-const CARD: (i32, i32) = (106, 58);
+/// A character, upright; tapped, it is as wide as most names need.
+const CARD: (i32, i32) = (106, 64);
 /// An ally, item, faction or hand card.
 const CHIP: (i32, i32) = (106, 20);
 /// A card of the own hand.
@@ -31,6 +31,8 @@ const NAME: i32 = 84;
 const ABREAST: usize = 4;
 /// How far a follower stands in under his controller.
 const INDENT: i32 = 14;
+/// From a controller with his followers to the next.
+const GROUP: i32 = CARD.0 + INDENT + SPACE;
 
 const HAVEN: Ink = colour!("haven", "#e3eef6", "#1f3442");
 const WAY: Ink = colour!("way", "#7d8f86", "#6f8a7f");
@@ -320,19 +322,34 @@ fn company_mark(view: &View, seat: Seat, company: &CompanyView) -> Mark {
 /// The panel of a player: what he has in play, and his hand. Returns where it ends.
 fn draw_player(pen: &mut Pen<'_>, names: &Names<'_>, view: &View, seat: Seat, player: &PlayerView, top: i32) -> i32 {
     // The panel is drawn first and is as tall as what stands on it.
-    let bottom = player_height(view, seat, player) + top;
+    let bottom = player_height(names, view, seat, player) + top;
     let area = Area::new(MARGIN, top, WIDTH - 2 * MARGIN, bottom - top);
     pen.seat_panel(area, seat, |pen| {
         pen.token(seat.index(), (area.x + 20, top + 20), 24, &seat.0.to_string());
         let active = view.active == seat && view.step.name != StepName::Over;
-        let name = if active { format!("{seat}, his turn") } else { seat.to_string() };
-        pen.text(area.x + 40, top + 25, Font::new(16, ink::TEXT).bold(), &name);
+        let (name, words) = (Font::new(16, ink::TEXT).bold(), format!("Seat {}", seat.0));
+        pen.text(area.x + 40, top + 25, name, &words);
+        let x = area.x + 52 + name.width(&words);
+        if pen.scene().outcome.is_some_and(|outcome| outcome.winners.contains(seat)) {
+            pen.icon(icon::STAR, (x + 4, top + 19), 18, Paint::fill(ink::WINNER));
+        } else if active {
+            pen.icon(icon::POINTER, (x, top + 19), 12, Paint::fill(ink::QUIET));
+            pen.text(x + 11, top + 24, SMALL, "on turn");
+        }
+        if let Some(tally) = view.result.as_ref().and_then(|result| result.tallies.get(seat.index())) {
+            pen.text(x + 20, top + 24, SMALL, &format!("score {}", tally.score));
+        }
         pen.text_in(area.right() - 12, top + 25, area.width - 220, SMALL.end(), &piles(player));
         draw_points(pen, player, area.x + 12, top + 48);
         draw_general(pen, player, Area::new(area.right() - 162, top + 38, 150, 14));
         let mut y = top + 62;
-        for company in &player.companies {
-            y = draw_company(pen, names, view, seat, company, Area::new(area.x + 12, y, area.width - 24, 0));
+        for (row, height) in company_rows(names, player, area.width - 24) {
+            let mut x = area.x + 12;
+            for (company, width) in row {
+                draw_company(pen, names, view, seat, company, Area::new(x, y, width, height - 6));
+                x += width + 6;
+            }
+            y += height;
         }
         let room = Area::new(area.x + 12, y, area.width - 24, 0);
         let y = draw_row(pen, names, "factions", &player.factions, room, |number| in_play(number, seat, view));
@@ -398,7 +415,7 @@ fn group_height(group: &[&CharacterView]) -> i32 {
 
 /// Groups in rows, with the height of each row.
 fn rows(company: &CompanyView, width: i32) -> Vec<(Vec<Vec<&CharacterView>>, i32)> {
-    let abreast = (width / (CARD.0 + INDENT + SPACE)).max(1) as usize;
+    let abreast = (width / GROUP).max(1) as usize;
     let groups = groups(company);
     let height = |row: &[Vec<&CharacterView>]| row.iter().map(|group| group_height(group)).max().unwrap_or(0);
     groups.chunks(abreast).map(|row| (row.to_vec(), height(row))).collect()
@@ -406,6 +423,41 @@ fn rows(company: &CompanyView, width: i32) -> Vec<(Vec<Vec<&CharacterView>>, i32
 
 fn company_height(company: &CompanyView, width: i32) -> i32 {
     LINE + 8 + rows(company, width).iter().map(|(_, height)| height + 4).sum::<i32>() + 4
+}
+
+/// Which company it is, where it stands and where it goes.
+fn company_words(names: &Names<'_>, company: &CompanyView) -> String {
+    let mut words = format!("company {} at {}", company.number, names.site(&company.site).1);
+    for (said, how) in [(company.tapped, ", site tapped"), (company.entered, ", has entered")] {
+        words.push_str(if said { how } else { "" });
+    }
+    if let Some(bound) = &company.bound {
+        let _ = write!(words, ", bound for {}", names.site(bound).1);
+    }
+    words
+}
+
+/// Companies side by side, each as wide as its words and its groups, in rows with the height of each.
+fn company_rows<'v>(names: &Names<'_>, player: &'v PlayerView, room: i32) -> Vec<(Vec<(&'v CompanyView, i32)>, i32)> {
+    let mut rows: Vec<(Vec<(&CompanyView, i32)>, i32)> = Vec::new();
+    let mut left = 0;
+    for company in &player.companies {
+        let words = SMALL.bold().width(&company_words(names, company)) + 16;
+        let width = words.max(groups(company).len() as i32 * GROUP + 6).min(room);
+        let height = company_height(company, width);
+        match rows.last_mut().filter(|_| width <= left) {
+            Some((row, tallest)) => {
+                row.push((company, width));
+                *tallest = height.max(*tallest);
+            }
+            None => {
+                rows.push((vec![(company, width)], height));
+                left = room;
+            }
+        }
+        left -= width + 6;
+    }
+    rows
 }
 
 /// How many chips stand side by side.
@@ -425,39 +477,29 @@ fn hand_height(player: &PlayerView, width: i32) -> i32 {
     }
 }
 
-fn player_height(view: &View, seat: Seat, player: &PlayerView) -> i32 {
+fn player_height(names: &Names<'_>, view: &View, seat: Seat, player: &PlayerView) -> i32 {
     let width = WIDTH - 2 * MARGIN - 24;
-    let companies: i32 = player.companies.iter().map(|company| company_height(company, width)).sum();
+    let companies: i32 = company_rows(names, player, width).iter().map(|(_, height)| height).sum();
     let rows = row_height(player.factions.len(), width, CHIP.1) + row_height(shown_cards(view, seat).len(), width, CHIP.1);
     62 + companies + rows + hand_height(player, width) + 8
 }
 
-/// A company: where it stands, and its characters with their followers under them. Returns where it ends.
-fn draw_company(pen: &mut Pen<'_>, names: &Names<'_>, view: &View, seat: Seat, company: &CompanyView, at: Area) -> i32 {
-    let height = company_height(company, at.width);
-    let area = Area { height: height - 6, ..at };
-    let mut words = format!("company {} at {}", company.number, names.site(&company.site).1);
-    for (said, how) in [(company.tapped, ", site tapped"), (company.entered, ", has entered")] {
-        words.push_str(if said { how } else { "" });
-    }
-    if let Some(bound) = &company.bound {
-        let _ = write!(words, ", bound for {}", names.site(bound).1);
-    }
+/// A company: where it stands, and its characters with their followers under them.
+fn draw_company(pen: &mut Pen<'_>, names: &Names<'_>, view: &View, seat: Seat, company: &CompanyView, area: Area) {
     let number = CompanyNo(company.number.saturating_sub(1));
     pen.mark(&Mark::zone(Zone::Company(number).number(seat)), |pen| {
         pen.framed(area, 6, &company_mark(view, seat, company), |pen| {
             pen.rect(area, 6, Paint::fill(ink::INSET).edge(ink::EDGE, 1));
-            pen.text_in(area.x + 8, area.y + 15, area.width - 16, SMALL.bold(), &words);
+            pen.text_in(area.x + 8, area.y + 15, area.width - 16, SMALL.bold(), &company_words(names, company));
         });
         let mut y = area.y + LINE + 8;
-        for (row, height) in rows(company, at.width) {
+        for (row, height) in rows(company, area.width) {
             for (i, group) in (0..).zip(row) {
-                draw_group(pen, names, view, seat, &group, (area.x + 8 + i * (CARD.0 + INDENT + SPACE), y));
+                draw_group(pen, names, view, seat, &group, (area.x + 8 + i * GROUP, y));
             }
             y += height + 4;
         }
     });
-    at.y + height
 }
 
 /// A controller with his followers under him, each with what he bears.
@@ -495,8 +537,8 @@ fn draw_face(pen: &mut Pen<'_>, names: &Names<'_>, character: &CharacterView, na
     let kind = names.game.tables.find(&character.card).unwrap_or_default();
     let facts = names.game.tables.facts(kind);
     let (wide, most) = if area.width > area.height { (true, 2) } else { (false, 4) };
-    for (i, line) in (0..).zip(PRINT.bold().wrap(name, area.width - 10).iter().take(most)) {
-        pen.text(area.x + 5, area.y + 14 + i * 13, PRINT.bold(), line);
+    for (i, line) in (0..).zip(PRINT.bold().wrap(name, area.width - 8).iter().take(most)) {
+        pen.text(area.x + 4, area.y + 14 + i * 13, PRINT.bold(), line);
     }
     let (all, free) = (character.influence.unwrap_or(0), character.unused.unwrap_or(0));
     let control = match character.control {
