@@ -33,20 +33,25 @@ fn viewer(session: &dyn AnySession, name: &str) -> Option<Viewer> {
     }
 }
 
-fn draw(arguments: &[String]) -> Result<(), Box<dyn std::error::Error>> {
+/// The picture of a game, by the arguments from its config on.
+pub fn picture(game: &str, arguments: &[String]) -> Result<String, Box<dyn std::error::Error>> {
     let argument = |i: usize, default| arguments.get(i).map_or(default, String::as_str);
-    let folder = Path::new(argument(0, "docs/pictures"));
+    let percent: u32 = argument(2, "").parse().unwrap_or(MIDST).min(100);
+    let policy = Policy::parse(argument(4, "greedy"))?;
+    let session = played(game, argument(0, "{}"), &policy, argument(1, "1").parse()?, percent)?;
+    let viewer = viewer(&*session, argument(3, "actor")).ok_or("a viewer is actor, public, host or a seat")?;
+    Ok(session.svg(viewer)?)
+}
+
+fn draw(arguments: &[String]) -> Result<(), Box<dyn std::error::Error>> {
+    let folder = Path::new(arguments.first().map_or("docs/pictures", String::as_str));
     let games: Vec<&str> = match arguments.get(1) {
         Some(game) => vec![game],
         None => GAMES.iter().map(|game| game.id()).collect(),
     };
-    let percent: u32 = argument(4, "").parse().unwrap_or(MIDST).min(100);
-    let policy = Policy::parse(argument(6, "greedy"))?;
     std::fs::create_dir_all(folder)?;
     for game in games {
-        let session = played(game, argument(2, "{}"), &policy, argument(3, "1").parse()?, percent)?;
-        let viewer = viewer(&*session, argument(5, "actor")).ok_or("a viewer is actor, public, host or a seat")?;
-        std::fs::write(folder.join(format!("{game}.svg")), session.svg(viewer)?)?;
+        std::fs::write(folder.join(format!("{game}.svg")), picture(game, arguments.get(2..).unwrap_or_default())?)?;
     }
     Ok(())
 }

@@ -1,6 +1,10 @@
 //! The pictures of every game of the catalogue, held to their laws at many states (docs/guides/pictures.md).
 
 mod laws;
+/// `make pictures`.
+#[path = "../../examples/rust/pictures.rs"]
+#[allow(dead_code, reason = "a program too")]
+mod pictures;
 
 use serde_json::{Value, json};
 use suasion::bots::Policy;
@@ -127,6 +131,23 @@ fn pattern(dice: &mut FastRng) -> Vec<[i32; 2]> {
     let north = (0..cells.len()).filter(|&i| cells[i][0] == 0 && cells[i][1] > 0).min_by_key(|&i| cells[i][1]).unwrap();
     cells.swap(0, north);
     cells
+}
+
+/// What the README shows is what the games look like now.
+#[test]
+fn the_pictures_of_the_readme_are_those_that_are_drawn() {
+    let root = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let readme = std::fs::read_to_string(root.join("README.md")).unwrap();
+    for game in GAMES {
+        let path = format!("docs/pictures/{}.svg", game.id());
+        assert!(readme.contains(&format!("({path})")), "the README shows {path}");
+        let drawn = pictures::picture(game.id(), &[]).unwrap();
+        if std::env::var_os("SUASION_UPDATE").is_some() {
+            std::fs::write(root.join(&path), &drawn).unwrap();
+        }
+        let committed = std::fs::read_to_string(root.join(&path)).unwrap_or_default();
+        assert!(committed == drawn, "{path} is an old picture: run make pictures");
+    }
 }
 
 /// The last ply is marked: in words for everyone, and about what it touched.
