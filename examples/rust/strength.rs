@@ -1,8 +1,9 @@
 //! Do the bots reach their figures? `make strength [ARGS="GAMES GAME SEED SEATS BOT"]`
 //!
-//! Greedy must win at least 80 % of two-player games against random, tree search of 1,000 iterations at least 65 %
-//! against greedy: by the lower end of the 95 % interval, from every seat equally often. With more players the figure is
-//! scaled with the fair share, of which 80 % are 1.6 times: three players ask for 53.3 %, four for 40 %.
+//! Greedy must win at least 80 % of two-player games against random (of Indio 90 %, where who plays at random hardly builds),
+//! tree search of 1,000 iterations at least 65 % against greedy: by the lower end of the 95 % interval, from every seat equally
+//! often. With more players the figure is scaled with the fair share, of which 80 % are 1.6 times: three players ask for
+//! 53.3 %, four for 40 %.
 
 use suasion::bots::Policy;
 use suasion::catalogue::AnyGame;
@@ -42,6 +43,7 @@ fn main() -> Result<(), Error> {
                 let plan = Tournament { policies: &policies, challengers: 1, rounds, seed, threads: 0 };
                 let Some(report) = simulator.tournament(&plan, None)? else { unreachable!("nobody cancels") };
                 let number = |name: &str| report["pairings"][0][name].as_f64().unwrap_or_default();
+                let figure = if game.id() == "indio" && against == "random" { 0.90 } else { figure };
                 let asked = 2.0 * figure / seats as f64;
                 println!(
                     "| {} | {config} | {bot} | {against} | {:.1} % | {:.1}–{:.1} | {:.1} % | {} |",

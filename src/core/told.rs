@@ -63,7 +63,8 @@ mod tests {
     use super::*;
 
     fn tell(told: &mut Told, plies: &[u32]) {
-        told.tell(|events| events.extend(plies.iter().map(|&ply| Logged { ply, record: Record::default() })));
+        let record = Record::chance(0, [0; 4]);
+        told.tell(|events| events.extend(plies.iter().map(|&ply| Logged { ply, record })));
     }
 
     fn plies(told: &Told, from: u32) -> Option<Vec<u32>> {
