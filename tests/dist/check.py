@@ -4,6 +4,7 @@
 import hashlib
 import json
 import pathlib
+import re
 import subprocess
 import sys
 import tarfile
@@ -56,6 +57,25 @@ def archives():
         assert platform.rid is None or f"runtimes/{platform.rid}/native/{platform.shared}" in native, native
 
 
+def addon(folder):
+    """Every library that suasion.gdextension names is there, of the kind that its platform loads."""
+    archive = zipfile.ZipFile(DIST / f"suasion-{VERSION}-godot.zip")
+    names = set(archive.namelist())
+    assert all(name.startswith("addons/suasion/") for name in names), names
+    inside = {name.removeprefix("addons/suasion/") for name in names}
+    assert {"suasion.gdextension", "suasion.svg", "README.md", "LICENSE-MIT", "LICENSE-APACHE", "suasion.cdx.json"} <= inside, inside
+    listed = re.findall(r'^(\S+) = "(bin/.*)"$', archive.read("addons/suasion/suasion.gdextension").decode(), re.M)
+    wanted = {platform.godot for platform in PLATFORMS if platform.godot}
+    assert wanted == {platform for platform, _ in listed} and {library for _, library in listed} <= inside, (listed, inside)
+    heads = {"so": b"\x7fELF", "dll": b"MZ", "dylib": b"\xca\xfe\xba\xbe"}
+    for _, library in listed:
+        assert archive.read(f"addons/suasion/{library}").startswith(heads[library.rpartition(".")[2]]), library
+    joined = folder / "joined"
+    joined.write_bytes(archive.read(f"addons/suasion/{dict(listed)['macos']}"))
+    said = subprocess.run(["file", joined], check=True, capture_output=True, text=True).stdout
+    assert "2 architectures" in said and "x86_64" in said and "arm64" in said, said
+
+
 def linux(folder):
     """From the archive alone: shared by pkg-config, static by hand."""
     name = f"suasion-{VERSION}-linux-x64"
@@ -86,7 +106,7 @@ def main():
     sums()
     bill()
     archives()
-    for use in (linux, npm):
+    for use in (addon, linux, npm):
         with tempfile.TemporaryDirectory() as folder:
             use(pathlib.Path(folder))
     print("dist: ok")

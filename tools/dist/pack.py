@@ -1,6 +1,6 @@
 #!/usr/bin/env python3
-"""Puts what is built into target/dist: an archive a platform, the Unity, NuGet and npm packages, the page, the bill of materials
-and SHA256SUMS. A platform that was not built is left out, and said so. The same files give the same archives."""
+"""Puts what is built into target/dist: an archive a platform, the Godot addon, the Unity, NuGet and npm packages, the page, the bill
+of materials and SHA256SUMS. A platform that was not built is left out, and said so. The same files give the same archives."""
 
 import hashlib
 import io
@@ -12,6 +12,7 @@ import subprocess
 import tarfile
 import zipfile
 
+import godot
 import sbom
 from platforms import CROSS, DIST, PLATFORMS, ROOT, SONAME, VERSION, run
 
@@ -19,20 +20,23 @@ asked = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_o
 WHEN = int(os.environ.get("SOURCE_DATE_EPOCH") or asked or 0)
 
 
-def filled(template, platform):
+def filled(template, **values):
     text = (ROOT / template).read_text(encoding="utf-8")
-    for name, value in {"VERSION": VERSION, "PLATFORM": platform.name, "STATIC_LIBS": platform.static_libs,
-                        "PREFIX": "${pcfiledir}/../.."}.items():
+    for name, value in {"VERSION": VERSION, **values}.items():
         text = text.replace(f"@{name}@", value)
     return text.encode()
+
+
+def legal(bill):
+    return {name: ROOT / name for name in ("LICENSE-MIT", "LICENSE-APACHE", "NOTICE.md")} | {"suasion.cdx.json": bill}
 
 
 def plain(platform, bill):
     """What the archive of a platform holds: paths with bytes, a file, or the name that a link points to."""
     files = {f"include/{name}": ROOT / "include" / name for name in ("suasion.h", "suasion.hpp")}
-    files |= {name: ROOT / name for name in ("LICENSE-MIT", "LICENSE-APACHE", "NOTICE.md")}
-    files |= {"README.md": filled("tools/dist/README.md.in", platform), "suasion.cdx.json": bill,
-              "lib/pkgconfig/suasion.pc": filled("suasion.pc.in", platform), "lib/libsuasion.a": platform.folder / "libsuasion.a"}
+    readme = filled("tools/dist/README.md.in", PLATFORM=platform.name, STATIC_LIBS=platform.static_libs)
+    pkg_config = filled("suasion.pc.in", STATIC_LIBS=platform.static_libs, PREFIX="${pcfiledir}/../..")
+    files |= legal(bill) | {"README.md": readme, "lib/pkgconfig/suasion.pc": pkg_config, "lib/libsuasion.a": platform.folder / "libsuasion.a"}
     if platform.shared.endswith(".dll"):
         files |= {"bin/suasion.dll": platform.folder / "suasion.dll", "lib/libsuasion.dll.a": platform.folder / "libsuasion.dll.a"}
     elif platform.name.startswith("linux"):
@@ -92,6 +96,17 @@ def nuget(built):
     write_zip(DIST / f"Suasion.Native.{VERSION}.nupkg", files)
 
 
+def addon(built, bill):
+    """What is unpacked into a Godot project."""
+    source = ROOT / "bindings" / "godot" / "addons"
+    files = {path.relative_to(source.parent).as_posix(): path for path in source.rglob("*") if path.is_file()}
+    here = [platform for platform in built if platform.godot and godot.library(platform).exists()]
+    tried = "\n".join(f"* `{platform.godot}`: {platform.godot_tried}" for platform in here)
+    inside = legal(bill) | {"README.md": filled("tools/dist/godot.md.in", TRIED=tried)}
+    inside |= {f"bin/{godot.library(platform).name}": godot.library(platform) for platform in here}
+    write_zip(DIST / f"suasion-{VERSION}-godot.zip", files | {f"addons/suasion/{name}": content for name, content in inside.items()})
+
+
 def main():
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir(parents=True)
@@ -108,6 +123,7 @@ def main():
             write_zip(DIST / f"{folder}.zip", {f"{folder}/{name}": content for name, content in files.items()})
         else:
             write_tar(DIST / f"{folder}.tar.gz", folder, files)
+    addon(built, bill)
     nuget(built)
     run([ROOT / "tools" / "bindings" / "unity.py", "--pack", DIST / "unity", "--libraries", CROSS])
     shutil.move(DIST / "unity" / f"com.suasion-{VERSION}.tgz", DIST)
