@@ -29,6 +29,13 @@ def sums():
     assert listed == there, set(listed.items()) ^ set(there.items())
 
 
+def again():
+    """The same files give the same archives."""
+    before = (DIST / "SHA256SUMS").read_text()
+    subprocess.run([ROOT / "tools" / "dist" / "pack.py"], check=True, stdout=subprocess.DEVNULL)
+    assert (DIST / "SHA256SUMS").read_text() == before, "packed again, something differs"
+
+
 def bill():
     """By the validator of those who made the format."""
     subprocess.run([TOOLS / "bin" / "pip", "install", "--quiet", "cyclonedx-python-lib[json-validation]"], check=True)
@@ -55,6 +62,15 @@ def archives():
             wanted_here = wanted | {f"lib/{platform.shared}"}
         assert {f"{folder}/{name}" for name in wanted_here} <= names, wanted_here - names
         assert platform.rid is None or f"runtimes/{platform.rid}/native/{platform.shared}" in native, native
+
+
+def unity(folder):
+    """Every library that was built is in the package, each with what tells Unity for which system it is."""
+    names = set(tarfile.open(DIST / f"com.suasion-{VERSION}.tgz").getnames())
+    plugins = {"linux-x64": "Linux/x86_64/libsuasion.so", "windows-x64": "Windows/x86_64/suasion.dll", "macos": "macOS/libsuasion.dylib"}
+    for platform in [platform for platform in PLATFORMS if platform.is_built and platform.name in plugins]:
+        place = f"package/Plugins/{plugins[platform.name]}"
+        assert {place, f"{place}.meta", "package/package.json"} <= names, (place, names)
 
 
 def addon(folder):
@@ -104,9 +120,10 @@ def npm(folder):
 
 def main():
     sums()
+    again()
     bill()
     archives()
-    for use in (addon, linux, npm):
+    for use in (unity, addon, linux, npm):
         with tempfile.TemporaryDirectory() as folder:
             use(pathlib.Path(folder))
     print("dist: ok")

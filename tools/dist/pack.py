@@ -2,6 +2,7 @@
 """Puts what is built into target/dist: an archive a platform, the Godot addon, the Unity, NuGet and npm packages, the page, the bill
 of materials and SHA256SUMS. A platform that was not built is left out, and said so. The same files give the same archives."""
 
+import gzip
 import hashlib
 import io
 import json
@@ -52,7 +53,6 @@ def data(content):
 
 
 def write_tar(path, folder, files):
-    import gzip
     with open(path, "wb") as raw, gzip.GzipFile(fileobj=raw, mode="wb", mtime=WHEN, filename="") as packed, tarfile.open(fileobj=packed, mode="w") as tar:
         for name, content in sorted(files.items()):
             info = tarfile.TarInfo(f"{folder}/{name}")
@@ -125,7 +125,8 @@ def main():
             write_tar(DIST / f"{folder}.tar.gz", folder, files)
     addon(built, bill)
     nuget(built)
-    run([ROOT / "tools" / "bindings" / "unity.py", "--pack", DIST / "unity", "--libraries", CROSS])
+    run([ROOT / "tools" / "bindings" / "unity.py", "--pack", DIST / "unity", "--libraries", CROSS],
+        env={**os.environ, "SOURCE_DATE_EPOCH": str(WHEN)})
     shutil.move(DIST / "unity" / f"com.suasion-{VERSION}.tgz", DIST)
     shutil.rmtree(DIST / "unity")
     web = ROOT / "target" / "web"
