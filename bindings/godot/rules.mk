@@ -14,7 +14,7 @@ $(GODOT_OUT)/documentation.inc: $(GODOT_DOCS)
 
 $(ADDON)/bin/libsuasion_godot.linux.x86_64.so: $(GODOT_SOURCES) $(GODOT_OUT)/documentation.inc $(RELEASE)/$(SONAME)
 	@mkdir -p $(ADDON)/bin
-	$(CC) -std=gnu11 -O2 -fPIC -shared -Wall -Wextra -Werror -fvisibility=hidden -DSUA_STATIC -Iinclude -I$(GODOT_OUT) -Ibindings/godot/interface -o $@ \
+	$(CC) -std=gnu11 -O2 -fPIC -shared -Wall -Wextra -Werror -fvisibility=hidden -DSUA_STATIC -Iinclude -I$(GODOT_OUT) -isystem bindings/godot/interface -o $@ \
 		$(wildcard bindings/godot/src/*.c) $(RELEASE)/libsuasion.a -Wl,--exclude-libs,ALL -s $(STATIC_LIBS)
 
 godot: $(ADDON)/bin/libsuasion_godot.linux.x86_64.so

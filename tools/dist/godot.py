@@ -14,7 +14,7 @@ from platforms import CROSS, ROOT, need, run, zig
 SOURCE = ROOT / "bindings" / "godot"
 OUT = CROSS / "godot"
 FLAGS = ["-std=gnu11", "-O2", "-shared", "-Wall", "-Wextra", "-Werror", "-fvisibility=hidden", "-DSUA_STATIC", f"-I{ROOT / 'include'}",
-         f"-I{SOURCE / 'interface'}", f"-I{ROOT / 'target' / 'godot'}", "-s"]
+         "-isystem", SOURCE / "interface", f"-I{ROOT / 'target' / 'godot'}", "-s"]
 
 
 def library(platform):
