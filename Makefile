@@ -89,7 +89,8 @@ install: lib
 	install -m 644 include/suasion.h include/suasion.hpp $(DESTDIR)$(PREFIX)/include
 	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@VERSION@|$(VERSION)|' -e 's|@STATIC_LIBS@|$(STATIC_LIBS)|' suasion.pc.in \
 		> $(DESTDIR)$(PREFIX)/lib/pkgconfig/suasion.pc
-	sed -e 's|@SONAME@|$(SONAME)|' -e 's|@STATIC_LIBS@|$(STATIC_LIBS)|' cmake/suasionConfig.cmake.in \
+	sed -e 's|@SHARED@|lib/libsuasion.so|' -e 's|@FOUND_BY@|IMPORTED_SONAME "$(SONAME)"|' -e 's|@STATIC_LIBS@|$(STATIC_LIBS)|' \
+		cmake/suasionConfig.cmake.in \
 		> $(DESTDIR)$(PREFIX)/lib/cmake/suasion/suasionConfig.cmake
 	sed -e 's|@VERSION@|$(VERSION)|' cmake/suasionConfigVersion.cmake.in \
 		> $(DESTDIR)$(PREFIX)/lib/cmake/suasion/suasionConfigVersion.cmake

@@ -49,7 +49,7 @@ def bill():
 
 
 def archives():
-    wanted = {"include/suasion.h", "include/suasion.hpp", "lib/libsuasion.a", "lib/pkgconfig/suasion.pc", "LICENSE-MIT", "LICENSE-APACHE",
+    wanted = {"include/suasion.h", "include/suasion.hpp", "lib/libsuasion.a", "lib/pkgconfig/suasion.pc", "lib/cmake/suasion/suasionConfig.cmake", "LICENSE-MIT", "LICENSE-APACHE",
               "README.md", "suasion.cdx.json"}
     native = set(zipfile.ZipFile(DIST / f"Suasion.Native.{VERSION}.nupkg").namelist())
     for platform in [platform for platform in PLATFORMS if platform.shipped and platform.is_built]:
@@ -103,8 +103,26 @@ def linux(folder):
     libs = next(platform for platform in PLATFORMS if platform.name == "linux-x64").static_libs.split()
     subprocess.run(["cc", "-o", folder / "shared", source, *flags, f"-Wl,-rpath,{lib}"], check=True)
     subprocess.run(["cc", "-DSUA_STATIC", "-o", folder / "static", f"-I{folder / name / 'include'}", source, lib / "libsuasion.a", *libs], check=True)
-    for program in ("shared", "static"):
+    by_cmake(folder, folder / name)
+    for program in ("shared", "static", "built/shared", "built/static"):
         assert b"over" in subprocess.run([folder / program], check=True, capture_output=True).stdout
+
+
+def by_cmake(folder, prefix, *more):
+    """What tests/install does with an installed library, with an archive."""
+    commands = [["cmake", "-S", ROOT / "tests" / "install", "-B", folder / "built", f"-DCMAKE_PREFIX_PATH={prefix}", *more],
+                ["cmake", "--build", folder / "built"]]
+    for command in commands:
+        done = subprocess.run(command, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout + done.stderr
+
+
+def windows(folder):
+    """Built by mingw and CMake from the archive; tests/dist/run.sh runs what is built by hand."""
+    name = f"suasion-{VERSION}-windows-x64"
+    zipfile.ZipFile(DIST / f"{name}.zip").extractall(folder)
+    by_cmake(folder, folder / name, "-DCMAKE_SYSTEM_NAME=Windows", "-DCMAKE_C_COMPILER=x86_64-w64-mingw32-gcc")
+    assert (folder / "built" / "shared.exe").exists() and (folder / "built" / "static.exe").exists()
 
 
 def npm(folder):
@@ -123,7 +141,7 @@ def main():
     again()
     bill()
     archives()
-    for use in (unity, addon, linux, npm):
+    for use in (unity, addon, linux, windows, npm):
         with tempfile.TemporaryDirectory() as folder:
             use(pathlib.Path(folder))
     print("dist: ok")

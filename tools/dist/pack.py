@@ -38,14 +38,20 @@ def plain(platform, bill):
     readme = filled("tools/dist/README.md.in", PLATFORM=platform.name, STATIC_LIBS=platform.static_libs)
     pkg_config = filled("suasion.pc.in", STATIC_LIBS=platform.static_libs, PREFIX="${pcfiledir}/../..")
     files |= legal(bill) | {"README.md": readme, "lib/pkgconfig/suasion.pc": pkg_config, "lib/libsuasion.a": platform.folder / "libsuasion.a"}
+    shared = f"lib/{platform.shared}"
     if platform.shared.endswith(".dll"):
-        files |= {"bin/suasion.dll": platform.folder / "suasion.dll", "lib/libsuasion.dll.a": platform.folder / "libsuasion.dll.a"}
+        shared, found_by = "bin/suasion.dll", 'IMPORTED_IMPLIB "${_suasion_prefix}/lib/libsuasion.dll.a"'
+        files |= {shared: platform.folder / "suasion.dll", "lib/libsuasion.dll.a": platform.folder / "libsuasion.dll.a"}
     elif platform.name.startswith("linux"):
+        found_by = f'IMPORTED_SONAME "{SONAME}"'
         files |= {f"lib/libsuasion.so.{VERSION}": platform.folder / "libsuasion.so", f"lib/{SONAME}": f"libsuasion.so.{VERSION}",
-                  "lib/libsuasion.so": SONAME}
+                  shared: SONAME}
     else:
-        files[f"lib/{platform.shared}"] = platform.folder / platform.shared
-    return files
+        found_by = f'IMPORTED_SONAME "{"@rpath/" if platform.name == "macos" else ""}{platform.shared}"'
+        files[shared] = platform.folder / platform.shared
+    config = filled("cmake/suasionConfig.cmake.in", SHARED=shared, FOUND_BY=found_by, STATIC_LIBS=platform.static_libs)
+    return files | {"lib/cmake/suasion/suasionConfig.cmake": config,
+                    "lib/cmake/suasion/suasionConfigVersion.cmake": filled("cmake/suasionConfigVersion.cmake.in")}
 
 
 def data(content):
