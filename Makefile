@@ -255,10 +255,12 @@ bench-c: $(OUT)/bench
 # WebAssembly, with unwinding, so that a bug inside is a status there too. The standard library for it is compiled from
 # source, which `rustup component add rust-src` brings, or tools/rust_src.sh from Debian.
 WASM := target/wasm/wasm32-unknown-unknown/release/suasion.wasm
+# Messages of panics name source files: the same wherever it was built.
+REMAP := --remap-path-prefix=$(CURDIR)=suasion --remap-path-prefix=$(or $(CARGO_HOME),$(HOME)/.cargo)=cargo
 
 $(WASM): FORCE
 	tools/rust_src.sh target/rust-src
-	RUSTC_BOOTSTRAP=1 RUSTC=$(abspath target/rust-src/rustc) RUSTFLAGS="-Cpanic=unwind -Cstrip=symbols" CARGO_TARGET_DIR=target/wasm \
+	RUSTC_BOOTSTRAP=1 RUSTC=$(abspath target/rust-src/rustc) RUSTFLAGS="-Cpanic=unwind -Cstrip=symbols $(REMAP)" CARGO_TARGET_DIR=target/wasm \
 		$(CARGO) build -Z build-std=std,panic_unwind --release --lib --target wasm32-unknown-unknown
 
 bindings/js/node_modules: bindings/js/package.json bindings/js/package-lock.json

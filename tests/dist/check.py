@@ -3,6 +3,7 @@
 
 import hashlib
 import json
+import os
 import pathlib
 import re
 import subprocess
@@ -62,6 +63,22 @@ def archives():
             wanted_here = wanted | {f"lib/{platform.shared}"}
         assert {f"{folder}/{name}" for name in wanted_here} <= names, wanted_here - names
         assert platform.rid is None or f"runtimes/{platform.rid}/native/{platform.shared}" in native, native
+
+
+def anonymous():
+    """Nothing says where it was built."""
+    here = [str(place).encode() for place in (ROOT, os.environ.get("CARGO_HOME") or pathlib.Path.home() / ".cargo")]
+    for path in DIST.iterdir():
+        if path.name.endswith((".tgz", ".tar.gz")):
+            archive = tarfile.open(path)
+            contents = {one.name: archive.extractfile(one).read() for one in archive.getmembers() if one.isfile()}
+        elif path.suffix in (".zip", ".nupkg"):
+            archive = zipfile.ZipFile(path)
+            contents = {name: archive.read(name) for name in archive.namelist()}
+        else:
+            contents = {path.name: path.read_bytes()}
+        for name, content in contents.items():
+            assert not any(place in content for place in here), f"{path.name}: {name} names a folder of this machine"
 
 
 def unity(folder):
@@ -141,6 +158,7 @@ def main():
     again()
     bill()
     archives()
+    anonymous()
     for use in (unity, addon, linux, windows, npm):
         with tempfile.TemporaryDirectory() as folder:
             use(pathlib.Path(folder))
