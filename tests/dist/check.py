@@ -131,7 +131,7 @@ def by_cmake(folder, prefix, *more):
                 ["cmake", "--build", folder / "built"]]
     for command in commands:
         done = subprocess.run(command, capture_output=True, text=True)
-        assert done.returncode == 0, done.stdout + done.stderr
+        assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
 
 
 def windows(folder):
@@ -139,7 +139,10 @@ def windows(folder):
     name = f"suasion-{VERSION}-windows-x64"
     zipfile.ZipFile(DIST / f"{name}.zip").extractall(folder)
     by_cmake(folder, folder / name, "-DCMAKE_SYSTEM_NAME=Windows", "-DCMAKE_C_COMPILER=x86_64-w64-mingw32-gcc")
-    assert (folder / "built" / "shared.exe").exists() and (folder / "built" / "static.exe").exists()
+    for program in ("shared", "static"):
+        said = subprocess.run(["x86_64-w64-mingw32-objdump", "-p", folder / "built" / f"{program}.exe"], check=True, capture_output=True, text=True)
+        needed = re.findall(r"DLL Name: (\S+)", said.stdout)
+        assert ("suasion.dll" in needed) == (program == "shared") and not any("gcc" in name for name in needed), (program, needed)
 
 
 def npm(folder):

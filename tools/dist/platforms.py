@@ -36,7 +36,8 @@ class Platform:
     # As suasion.gdextension names it, and how far the addon was tried there; None where it is not built.
     godot: str | None
     godot_tried: str | None
-    # What a program links besides the static library, as rustc says (--print native-static-libs).
+    # What a program links besides the static library, as rustc says (--print native-static-libs); with mingw also what unwinds, which
+    # Windows does not have.
     static_libs: str
     # For `zig cc`, where programs of C are compiled for it.
     zig_cc: tuple = ()
@@ -62,7 +63,7 @@ PLATFORMS = [
     Platform("linux-arm64", ("aarch64-unknown-linux-gnu",), f"aarch64-unknown-linux-gnu.{GLIBC}", "libsuasion.so", "linux-arm64",
              "linux.arm64", "loaded under qemu, never run in Godot", "-lgcc_s -lutil -lrt " + GNU_LIBS, (f"aarch64-linux-gnu.{GLIBC}",)),
     Platform("windows-x64", ("x86_64-pc-windows-gnu",), None, "suasion.dll", "win-x64", "windows.x86_64",
-             "loaded under wine, never run in Godot", "-lkernel32 -lntdll -luserenv -lws2_32 -ldbghelp"),
+             "loaded under wine, never run in Godot", "-static-libgcc -lkernel32 -lntdll -luserenv -lws2_32 -ldbghelp"),
     Platform("macos", ("aarch64-apple-darwin", "x86_64-apple-darwin"), "universal2-apple-darwin", "libsuasion.dylib", "osx", "macos",
              "built only, never run", "-lSystem -lc -lm", (f"aarch64-macos.{MACOS}", f"x86_64-macos.{MACOS}")),
     Platform("android-arm64", ("aarch64-linux-android",), None, "libsuasion.so", "android-arm64", None, None,
