@@ -30,6 +30,9 @@ def link(platform, compiler, folder, out):
         names = OUT / "exports.map"
         names.write_text("{ global: suasion_init; local: *; };\n")
         only = ["-fPIC", f"-Wl,--version-script={names}"]
+    elif platform.name == "macos":
+        # Its own name inside, which is otherwise the place where it was linked.
+        only = [f"-Wl,-install_name,@rpath/{library(platform).name}"]
     run([*compiler, *FLAGS, "-o", out, *sorted(SOURCE.glob("src/*.c")), folder / "libsuasion.a", *only, *platform.static_libs.split()])
 
 
