@@ -13,8 +13,10 @@ from platforms import CROSS, ROOT, need, run, zig
 
 SOURCE = ROOT / "bindings" / "godot"
 OUT = CROSS / "godot"
+# Godot's header and the documentation, as bindings/godot/rules.mk makes them.
+GENERATED = ROOT / "target" / "godot"
 FLAGS = ["-std=gnu11", "-O2", "-shared", "-Wall", "-Wextra", "-Werror", "-fvisibility=hidden", "-DSUA_STATIC", f"-I{ROOT / 'include'}",
-         "-isystem", SOURCE / "interface", f"-I{ROOT / 'target' / 'godot'}", "-s"]
+         "-isystem", GENERATED / "interface", f"-I{GENERATED}", "-s"]
 
 
 def library(platform):

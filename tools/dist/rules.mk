@@ -12,7 +12,7 @@ $(DIST_PLATFORMS:%=dist-%) dist-android-arm64 dist-linux-x86: dist-%:
 	tools/dist/build.py $*
 
 # The Godot addon's library for each, from the static ones.
-dist-godot: $(DIST_PLATFORMS:%=dist-%) $(GODOT_OUT)/documentation.inc
+dist-godot: $(DIST_PLATFORMS:%=dist-%) $(GODOT_INTERFACE) $(GODOT_OUT)/documentation.inc
 	tools/dist/godot.py $(DIST_PLATFORMS)
 
 # 32 bits are built for this alone. Each is run: by qemu, by wine, in Node.
