@@ -56,6 +56,7 @@ help:
 	@echo "make test-csharp       the C# binding on Mono; bench-csharp: what it adds to a call in C"
 	@echo "make unity-package     a Unity package with the libraries that are built, in target/unity"
 	@echo "make web               the page to try every game in, in target/web; test-web: it and the npm package, in Node and Chromium"
+	@echo "make godot             the Godot addon for this machine, in target/godot/addons; godot-demo: the demo; test-godot: both, in Godot"
 	@echo "make dist              archives and packages for every platform, in target/dist; test-dist: they play the same games"
 	@echo "make deps              the tools that the tests need, where they are missing"
 
@@ -88,7 +89,8 @@ install: lib
 	install -m 644 include/suasion.h include/suasion.hpp $(DESTDIR)$(PREFIX)/include
 	sed -e 's|@PREFIX@|$(PREFIX)|' -e 's|@VERSION@|$(VERSION)|' -e 's|@STATIC_LIBS@|$(STATIC_LIBS)|' suasion.pc.in \
 		> $(DESTDIR)$(PREFIX)/lib/pkgconfig/suasion.pc
-	sed -e 's|@SONAME@|$(SONAME)|' -e 's|@STATIC_LIBS@|$(STATIC_LIBS)|' cmake/suasionConfig.cmake.in \
+	sed -e 's|@SHARED@|lib/libsuasion.so|' -e 's|@FOUND_BY@|IMPORTED_SONAME "$(SONAME)"|' -e 's|@STATIC_LIBS@|$(STATIC_LIBS)|' \
+		cmake/suasionConfig.cmake.in \
 		> $(DESTDIR)$(PREFIX)/lib/cmake/suasion/suasionConfig.cmake
 	sed -e 's|@VERSION@|$(VERSION)|' cmake/suasionConfigVersion.cmake.in \
 		> $(DESTDIR)$(PREFIX)/lib/cmake/suasion/suasionConfigVersion.cmake
@@ -158,6 +160,7 @@ test-bindings: | $(OUT)
 
 include bindings/csharp/Development~/rules.mk
 include bindings/python/rules.mk
+include bindings/godot/rules.mk
 include tools/dist/rules.mk
 
 test-install: lib
@@ -252,10 +255,12 @@ bench-c: $(OUT)/bench
 # WebAssembly, with unwinding, so that a bug inside is a status there too. The standard library for it is compiled from
 # source, which `rustup component add rust-src` brings, or tools/rust_src.sh from Debian.
 WASM := target/wasm/wasm32-unknown-unknown/release/suasion.wasm
+# Messages of panics name source files: the same wherever it was built.
+REMAP := --remap-path-prefix=$(CURDIR)=suasion --remap-path-prefix=$(or $(CARGO_HOME),$(HOME)/.cargo)=cargo
 
 $(WASM): FORCE
 	tools/rust_src.sh target/rust-src
-	RUSTC_BOOTSTRAP=1 RUSTC=$(abspath target/rust-src/rustc) RUSTFLAGS="-Cpanic=unwind -Cstrip=symbols" CARGO_TARGET_DIR=target/wasm \
+	RUSTC_BOOTSTRAP=1 RUSTC=$(abspath target/rust-src/rustc) RUSTFLAGS="-Cpanic=unwind -Cstrip=symbols $(REMAP)" CARGO_TARGET_DIR=target/wasm \
 		$(CARGO) rustc -Z build-std=std,panic_unwind --release --lib --crate-type cdylib --target wasm32-unknown-unknown
 
 bindings/js/node_modules: bindings/js/package.json bindings/js/package-lock.json
@@ -288,40 +293,6 @@ deps-web:
 	done; \
 	test -z "$$missing" || { echo "installing$$missing"; apt-get update -qq && apt-get install -y -qq --no-install-recommends $$missing fonts-dejavu-core; }; \
 	test "$$(node -p 'process.versions.node.split(".")[0]')" -ge 20 || { echo "Node 20 or later is needed; this is $$(node --version). Take it from nodejs.org or your distribution's newer release."; exit 1; }
-
-# Godot: the extension is C over the static library; Godot itself brings the header of its interface.
-GODOT ?= godot
-GODOT_OUT := target/godot
-ADDON := $(GODOT_OUT)/addons/suasion
-GODOT_SOURCES := $(wildcard bindings/godot/src/*.c bindings/godot/src/*.h bindings/godot/src/*.inc)
-GODOT_DOCS := $(wildcard bindings/godot/addons/suasion/doc_classes/*.xml)
-
-$(GODOT_OUT)/gdextension_interface.h:
-	@mkdir -p $(GODOT_OUT)
-	@$(GODOT) --version > /dev/null 2>&1 || { echo "Godot 4.4 or later is needed to build its addon: make $(MAKECMDGOALS) GODOT=/path/to/godot"; exit 1; }
-	cd $(GODOT_OUT) && $(GODOT) --headless --dump-gdextension-interface > /dev/null
-
-$(GODOT_OUT)/documentation.inc: $(GODOT_DOCS)
-	@mkdir -p $(GODOT_OUT)
-	python3 -c "import json, sys; [print(json.dumps(open(f).read(), ensure_ascii=False) + ',') for f in sys.argv[1:]]" $^ > $@
-
-$(ADDON)/bin/libsuasion_godot.linux.x86_64.so: $(GODOT_SOURCES) $(GODOT_OUT)/gdextension_interface.h $(GODOT_OUT)/documentation.inc $(RELEASE)/$(SONAME)
-	@mkdir -p $(ADDON)/bin
-	$(CC) -std=gnu11 -O2 -fPIC -shared -Wall -Wextra -Werror -fvisibility=hidden -Iinclude -I$(GODOT_OUT) -Ibindings/godot/src -o $@ \
-		$(wildcard bindings/godot/src/*.c) $(RELEASE)/libsuasion.a -Wl,--exclude-libs,ALL -s $(STATIC_LIBS)
-
-godot: $(ADDON)/bin/libsuasion_godot.linux.x86_64.so
-	cp -r bindings/godot/addons/suasion/. $(ADDON)
-
-godot-demo: godot
-	rm -rf $(GODOT_OUT)/demo
-	mkdir -p $(GODOT_OUT)/demo/.godot
-	cp -r examples/godot/. $(GODOT_OUT)/addons $(GODOT_OUT)/demo
-	echo 'res://addons/suasion/suasion.gdextension' > $(GODOT_OUT)/demo/.godot/extension_list.cfg
-
-# In the real Godot, out of Debian's unstable suite in a folder of its own.
-test-godot: target/c/transcript
-	tests/godot/run.sh
 
 # Debian names; only what is missing.
 deps:

@@ -4,6 +4,7 @@ extends MarginContainer
 signal chosen(game: SuasionGame, policies: Array)
 signal load_wanted
 
+const Picture := preload("res://picture.gd")
 const PERSON := "a person"
 
 var catalogue := SuasionCatalogue.games()
@@ -13,6 +14,9 @@ var seed_edit := LineEdit.new()
 var options := GridContainer.new()
 var seats := GridContainer.new()
 var problem := Label.new()
+## The chosen game in its midst, as the public sees it.
+var preview := Control.new()
+var pictured: Picture
 ## Of each option: how to read its control.
 var readers := {}
 var players: Array[OptionButton] = []
@@ -25,8 +29,23 @@ func _ready() -> void:
 	var column := VBoxContainer.new()
 	column.size_flags_horizontal = SIZE_EXPAND_FILL
 	column.add_theme_constant_override("separation", 12)
-	add_child(scroll)
+	var halves := HBoxContainer.new()
+	halves.add_theme_constant_override("separation", 24)
+	scroll.size_flags_horizontal = SIZE_EXPAND_FILL
+	scroll.horizontal_scroll_mode = ScrollContainer.SCROLL_MODE_DISABLED
+	preview.size_flags_horizontal = SIZE_EXPAND_FILL
+	preview.size_flags_stretch_ratio = 0.9
+	preview.clip_contents = true
+	preview.draw.connect(draw_preview)
+	preview.resized.connect(func() -> void: picture_of(catalogue[picker.selected].id))
+	add_child(halves)
+	halves.add_child(scroll)
+	halves.add_child(preview)
 	scroll.add_child(column)
+	var title := Label.new()
+	title.text = "Suasion"
+	title.add_theme_font_size_override("font_size", 28)
+	column.add_child(title)
 	var top := HBoxContainer.new()
 	for game in catalogue:
 		picker.add_item(game.name)
@@ -42,12 +61,39 @@ func _ready() -> void:
 	for control in [picker, seed_edit, start, saved]:
 		top.add_child(control)
 	problem.add_theme_color_override("font_color", Color("b3261e"))
-	seats.columns = 2
+	seats.columns = 4
 	options.columns = 2
-	options.add_theme_constant_override("h_separation", 16)
-	for control in [top, problem, seats, options]:
+	for grid in [seats, options]:
+		grid.add_theme_constant_override("h_separation", 16)
+	for control in [top, problem, heading("Seats"), seats, heading("Options"), options]:
 		column.add_child(control)
 	fill(0)
+
+
+func heading(words: String) -> Label:
+	var label := Label.new()
+	label.text = words
+	label.add_theme_font_size_override("font_size", 18)
+	return label
+
+
+func picture_of(id: String) -> void:
+	if preview.size.x < 1:
+		return
+	var game: SuasionGame = SuasionGame.create(id, {}, 7)
+	for ply in 24:
+		if not game.is_over():
+			game.apply(game.bot_move("greedy", ply))
+	pictured = Picture.new(game.view_svg(SuasionCatalogue.PUBLIC), preview.size.x)
+	preview.queue_redraw()
+
+
+func draw_preview() -> void:
+	if pictured == null:
+		return
+	var unit := preview.size.x / Picture.WIDTH
+	preview.draw_texture_rect(pictured.texture, Rect2(Vector2.ZERO, pictured.size * unit), false)
+	pictured.draw_words(preview, get_theme_default_font(), unit, Rect2(Vector2.ZERO, pictured.size))
 
 
 func fill(index: int) -> void:
@@ -63,6 +109,7 @@ func fill(index: int) -> void:
 		options.add_child(label)
 		options.add_child(control_of(option, game))
 	show_seats(readers[game.seats.option].call())
+	picture_of(game.id)
 
 
 func control_of(option: Dictionary, game: Dictionary) -> Control:

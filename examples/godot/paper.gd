@@ -34,8 +34,11 @@ static func theme() -> Theme:
 	made.set_color("font_placeholder_color", "LineEdit", FAINT)
 	for state in ["up_icon_modulate", "down_icon_modulate", "up_hover_icon_modulate", "down_hover_icon_modulate"]:
 		made.set_color(state, "SpinBox", INK)
-	for state in ["checkbox_checked_color", "checkbox_unchecked_color"]:
-		made.set_color(state, "CheckBox", INK)
+	# The icons are white with a tick, or grey: on paper they have to be told apart.
+	made.set_color("checkbox_checked_color", "CheckBox", ACCENT)
+	made.set_color("checkbox_unchecked_color", "CheckBox", INK)
+	for state in ["normal", "hover", "pressed", "hover_pressed"]:
+		made.set_stylebox(state, "CheckBox", StyleBoxEmpty.new())
 	made.set_constant("modulate_arrow", "OptionButton", 1)
 	made.set_stylebox("normal", "LineEdit", box(Color.WHITE))
 	made.set_stylebox("panel", "PanelContainer", box(Color.WHITE))

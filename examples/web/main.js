@@ -32,7 +32,7 @@ function fresh() {
   table = globalThis.suasionTable = null;
   for (const id of ["table", "new", "undo", "redo", "save"]) $(id).hidden = true;
   $("setup").hidden = false;
-  setup($("setup"), suasion.games, levels, ({ id, config, seed, policies }) => {
+  setup($("setup"), suasion, ({ id, config, seed, policies }) => {
     open(seed === null ? suasion.newGame(id, config) : suasion.newGame(id, config, seed), policies);
   });
 }
@@ -83,6 +83,15 @@ $("advise").addEventListener("click", () => table.advise());
 addEventListener("pointerdown", ({ target }) => {
   if (!$("choice").contains(target)) $("choice").hidden = true;
 });
+for (const id of ["moves", "choice"]) {
+  $(id).addEventListener("keydown", (event) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (step === undefined) return;
+    const buttons = [...$(id).querySelectorAll("button")];
+    buttons.at((buttons.indexOf(document.activeElement) + step) % buttons.length).focus();
+    event.preventDefault();
+  });
+}
 addEventListener("keydown", (event) => {
   if (event.key === "Escape") $("choice").hidden = true;
   if (table === null || event.ctrlKey || event.metaKey || event.target.matches("input, select, textarea")) return;

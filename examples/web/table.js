@@ -16,6 +16,10 @@ export class Table {
   /** Ends what is under way (bots, hand-overs) when the table changes behind its back. */
   #under = new AbortController();
   #moves = [];
+  /** Events that wait to be told. */
+  #waiting = [];
+  /** Where the keyboard was when it made the last move, so that it finds itself there again; null for a mouse or a finger. */
+  #keys = null;
 
   constructor(game, policies, bots) {
     this.#game = game;
@@ -106,9 +110,10 @@ export class Table {
   }
 
   #travel(go) {
+    // Refused, it changes nothing, and whatever is under way goes on.
+    go();
     this.#under.abort();
     this.#under = new AbortController();
-    go();
     this.#goOn();
   }
 
@@ -166,6 +171,10 @@ export class Table {
     $("explanation").textContent = "Point at a move, or choose a topic.";
     $("advise").disabled = !mine;
     this.#topics();
+    if (mine && this.#keys !== null) {
+      const [first] = [...$(this.#keys).querySelectorAll("[role=button], button"), ...$("moves").querySelectorAll("button")];
+      first?.focus({ preventScroll: this.#keys === "picture" });
+    }
     await this.#tell(viewer, signal);
   }
 
@@ -182,11 +191,12 @@ export class Table {
       if (offered.length === 0) continue;
       place.setAttribute("tabindex", "0");
       place.setAttribute("role", "button");
-      place.setAttribute("aria-label", offered.length === 1 ? offered[0].text : `${offered.length} moves`);
+      const name = place.querySelector(":scope > title")?.textContent;
+      place.setAttribute("aria-label", offered.length === 1 ? offered[0].text : `${name ? `${name}: ` : ""}${offered.length} moves`);
       const act = (event) => {
         event.preventDefault();
         event.stopPropagation();
-        if (offered.length === 1) this.#make(offered[0].id);
+        if (offered.length === 1) this.#make(offered[0].id, event.type === "keydown" ? "picture" : null);
         else this.#choose(place, offered);
       };
       place.addEventListener("click", act);
@@ -198,7 +208,13 @@ export class Table {
 
   #choose(place, offered) {
     const menu = $("choice");
-    menu.replaceChildren(...offered.map((move) => this.#button(move)));
+    menu.replaceChildren(...offered.map((move) => this.#button(move, "picture")));
+    for (const button of menu.children) button.setAttribute("role", "menuitem");
+    menu.onkeydown = (event) => {
+      if (event.key !== "Escape") return;
+      menu.hidden = true;
+      place.focus();
+    };
     menu.hidden = false;
     const { left, bottom, top } = place.getBoundingClientRect();
     menu.style.left = `${Math.max(8, Math.min(left, innerWidth - menu.offsetWidth - 8))}px`;
@@ -206,11 +222,12 @@ export class Table {
     menu.querySelector("button").focus();
   }
 
-  #button({ id, text }) {
+  #button({ id, text }, place) {
     const button = document.createElement("button");
     button.textContent = text;
     button.dataset.move = id;
-    button.addEventListener("click", () => this.#make(id));
+    // A click without a pointer is a key.
+    button.addEventListener("click", ({ detail }) => this.#make(id, detail === 0 ? place : null));
     button.addEventListener("pointerenter", () => this.#explain(id));
     button.addEventListener("focus", () => this.#explain(id));
     return button;
@@ -222,7 +239,7 @@ export class Table {
     $("count").textContent = this.#moves.length > 0 ? `(${this.#moves.length})` : "";
     $("moves").replaceChildren(...shown.map((move) => {
       const item = document.createElement("li");
-      item.append(this.#button(move));
+      item.append(this.#button(move, "moves"));
       return item;
     }));
   }
@@ -231,11 +248,11 @@ export class Table {
     this.#list();
   }
 
-  #make(id) {
+  #make(id, keys) {
     $("choice").hidden = true;
+    this.#keys = keys;
     try {
-      this.#game.apply(id);
-      this.#goOn();
+      this.#travel(() => this.#game.apply(id));
     } catch (error) {
       tell(error.message);
     }
@@ -262,18 +279,26 @@ export class Table {
   async #tell(viewer, signal) {
     const list = $("events");
     const { rewound, events } = this.#game.events(viewer, this.#cursor);
+    // Whoever plays on at once does not wait for what was still being told, and nothing is told out of turn.
+    for (const event of this.#waiting) this.#write(event);
     if (rewound !== null) while (list.children.length > rewound) list.lastChild.remove();
     list.querySelectorAll(".fresh").forEach((item) => item.classList.remove("fresh"));
+    this.#waiting = events;
     const pause = Math.min(120, 1200 / Math.max(events.length, 1)) * (PAUSE ? 1 : 0);
-    for (const { role, text } of events) {
-      const item = document.createElement("li");
-      item.className = `${role} fresh`;
-      item.textContent = text;
-      list.append(item);
-      list.scrollTop = list.scrollHeight;
-      if (pause > 0 && !signal.aborted) await later(pause);
+    while (this.#waiting.length > 0) {
+      this.#write(this.#waiting.shift());
+      if (pause > 0) await later(pause);
+      signal.throwIfAborted();
     }
-    signal.throwIfAborted();
+  }
+
+  #write({ role, text }) {
+    const list = $("events");
+    const item = document.createElement("li");
+    item.className = `${role} fresh`;
+    item.textContent = text;
+    list.append(item);
+    list.scrollTop = list.scrollHeight;
   }
 }
 

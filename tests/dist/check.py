@@ -3,7 +3,9 @@
 
 import hashlib
 import json
+import os
 import pathlib
+import re
 import subprocess
 import sys
 import tarfile
@@ -28,6 +30,13 @@ def sums():
     assert listed == there, set(listed.items()) ^ set(there.items())
 
 
+def again():
+    """The same files give the same archives."""
+    before = (DIST / "SHA256SUMS").read_text()
+    subprocess.run([ROOT / "tools" / "dist" / "pack.py"], check=True, stdout=subprocess.DEVNULL)
+    assert (DIST / "SHA256SUMS").read_text() == before, "packed again, something differs"
+
+
 def bill():
     """By the validator of those who made the format."""
     subprocess.run([TOOLS / "bin" / "pip", "install", "--quiet", "cyclonedx-python-lib[json-validation]"], check=True)
@@ -41,7 +50,7 @@ def bill():
 
 
 def archives():
-    wanted = {"include/suasion.h", "include/suasion.hpp", "lib/libsuasion.a", "lib/pkgconfig/suasion.pc", "LICENSE-MIT", "LICENSE-APACHE",
+    wanted = {"include/suasion.h", "include/suasion.hpp", "lib/libsuasion.a", "lib/pkgconfig/suasion.pc", "lib/cmake/suasion/suasionConfig.cmake", "LICENSE-MIT", "LICENSE-APACHE",
               "README.md", "suasion.cdx.json"}
     native = set(zipfile.ZipFile(DIST / f"Suasion.Native.{VERSION}.nupkg").namelist())
     for platform in [platform for platform in PLATFORMS if platform.shipped and platform.is_built]:
@@ -56,6 +65,50 @@ def archives():
         assert platform.rid is None or f"runtimes/{platform.rid}/native/{platform.shared}" in native, native
 
 
+def anonymous():
+    """Nothing says where it was built."""
+    here = [str(place).encode() for place in (ROOT, os.environ.get("CARGO_HOME") or pathlib.Path.home() / ".cargo")]
+    for path in DIST.iterdir():
+        if path.name.endswith((".tgz", ".tar.gz")):
+            archive = tarfile.open(path)
+            contents = {one.name: archive.extractfile(one).read() for one in archive.getmembers() if one.isfile()}
+        elif path.suffix in (".zip", ".nupkg"):
+            archive = zipfile.ZipFile(path)
+            contents = {name: archive.read(name) for name in archive.namelist()}
+        else:
+            contents = {path.name: path.read_bytes()}
+        for name, content in contents.items():
+            assert not any(place in content for place in here), f"{path.name}: {name} names a folder of this machine"
+
+
+def unity(folder):
+    """Every library that was built is in the package, each with what tells Unity for which system it is."""
+    names = set(tarfile.open(DIST / f"com.suasion-{VERSION}.tgz").getnames())
+    plugins = {"linux-x64": "Linux/x86_64/libsuasion.so", "windows-x64": "Windows/x86_64/suasion.dll", "macos": "macOS/libsuasion.dylib"}
+    for platform in [platform for platform in PLATFORMS if platform.is_built and platform.name in plugins]:
+        place = f"package/Plugins/{plugins[platform.name]}"
+        assert {place, f"{place}.meta", "package/package.json"} <= names, (place, names)
+
+
+def addon(folder):
+    """Every library that suasion.gdextension names is there, of the kind that its platform loads."""
+    archive = zipfile.ZipFile(DIST / f"suasion-{VERSION}-godot.zip")
+    names = set(archive.namelist())
+    assert all(name.startswith("addons/suasion/") for name in names), names
+    inside = {name.removeprefix("addons/suasion/") for name in names}
+    assert {"suasion.gdextension", "suasion.svg", "README.md", "LICENSE-MIT", "LICENSE-APACHE", "suasion.cdx.json"} <= inside, inside
+    listed = re.findall(r'^(\S+) = "(bin/.*)"$', archive.read("addons/suasion/suasion.gdextension").decode(), re.M)
+    wanted = {platform.godot for platform in PLATFORMS if platform.godot}
+    assert wanted == {platform for platform, _ in listed} and {library for _, library in listed} <= inside, (listed, inside)
+    heads = {"so": b"\x7fELF", "dll": b"MZ", "dylib": b"\xca\xfe\xba\xbe"}
+    for _, library in listed:
+        assert archive.read(f"addons/suasion/{library}").startswith(heads[library.rpartition(".")[2]]), library
+    joined = folder / "joined"
+    joined.write_bytes(archive.read(f"addons/suasion/{dict(listed)['macos']}"))
+    said = subprocess.run(["file", joined], check=True, capture_output=True, text=True).stdout
+    assert "2 architectures" in said and "x86_64" in said and "arm64" in said, said
+
+
 def linux(folder):
     """From the archive alone: shared by pkg-config, static by hand."""
     name = f"suasion-{VERSION}-linux-x64"
@@ -67,8 +120,29 @@ def linux(folder):
     libs = next(platform for platform in PLATFORMS if platform.name == "linux-x64").static_libs.split()
     subprocess.run(["cc", "-o", folder / "shared", source, *flags, f"-Wl,-rpath,{lib}"], check=True)
     subprocess.run(["cc", "-DSUA_STATIC", "-o", folder / "static", f"-I{folder / name / 'include'}", source, lib / "libsuasion.a", *libs], check=True)
-    for program in ("shared", "static"):
+    by_cmake(folder, folder / name)
+    for program in ("shared", "static", "built/shared", "built/static"):
         assert b"over" in subprocess.run([folder / program], check=True, capture_output=True).stdout
+
+
+def by_cmake(folder, prefix, *more):
+    """What tests/install does with an installed library, with an archive."""
+    commands = [["cmake", "-S", ROOT / "tests" / "install", "-B", folder / "built", f"-DCMAKE_PREFIX_PATH={prefix}", *more],
+                ["cmake", "--build", folder / "built"]]
+    for command in commands:
+        done = subprocess.run(command, capture_output=True, text=True)
+        assert done.returncode == 0, (done.stdout + done.stderr)[-3000:]
+
+
+def windows(folder):
+    """Built by mingw and CMake from the archive; tests/dist/run.sh runs what is built by hand."""
+    name = f"suasion-{VERSION}-windows-x64"
+    zipfile.ZipFile(DIST / f"{name}.zip").extractall(folder)
+    by_cmake(folder, folder / name, "-DCMAKE_SYSTEM_NAME=Windows", "-DCMAKE_C_COMPILER=x86_64-w64-mingw32-gcc")
+    for program in ("shared", "static"):
+        said = subprocess.run(["x86_64-w64-mingw32-objdump", "-p", folder / "built" / f"{program}.exe"], check=True, capture_output=True, text=True)
+        needed = re.findall(r"DLL Name: (\S+)", said.stdout)
+        assert ("suasion.dll" in needed) == (program == "shared") and not any("gcc" in name for name in needed), (program, needed)
 
 
 def npm(folder):
@@ -84,9 +158,11 @@ def npm(folder):
 
 def main():
     sums()
+    again()
     bill()
     archives()
-    for use in (linux, npm):
+    anonymous()
+    for use in (unity, addon, linux, windows, npm):
         with tempfile.TemporaryDirectory() as folder:
             use(pathlib.Path(folder))
     print("dist: ok")

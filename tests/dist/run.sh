@@ -1,5 +1,6 @@
 #!/bin/sh
-# The same games on every platform that is built: both transcripts must be those of Linux on x86_64, and the layouts hold.
+# The same games on every platform that is built: both transcripts must be those of Linux on x86_64, and the layouts hold. The Godot
+# addon's library loads.
 # aarch64 runs under qemu, 32 bits on the processor itself, Windows under wine, WebAssembly in Node.
 set -eu
 cd "$(dirname "$0")/../.."
@@ -34,13 +35,30 @@ compare() {
 	echo "$name: $(cat "$out/$name.txt" "$out/$name-more.txt" | wc -l) lines, all equal"
 }
 
+# addon NAME LIBRARY RUNNER -- COMPILER...: the library of the Godot addon there, on its own.
+addon() {
+	name=$1 library=$2 runner=$3
+	shift 4
+	mkdir -p "$out/$name-addon"
+	# shellcheck disable=SC2086
+	"$@" $flags -isystem bindings/godot/interface -o "$out/$name-addon/load$suffix" tests/dist/load_addon.c $loading
+	cp "target/cross/godot/$library" "$out/$name-addon"
+	# shellcheck disable=SC2086
+	(cd "$out/$name-addon" && $runner "./load$suffix" "./$library")
+}
+
 suffix=
+loading=-ldl
 # shellcheck disable=SC2086
 compile linux-x64 target/cross/x86_64-unknown-linux-gnu/release $zig cc -target x86_64-linux-gnu.2.17
 compare linux-x64 env LD_LIBRARY_PATH="$out/linux-x64"
 # shellcheck disable=SC2086
+addon linux-x64 libsuasion_godot.linux.x86_64.so env -- $zig cc -target x86_64-linux-gnu.2.17
+# shellcheck disable=SC2086
 compile linux-arm64 target/cross/aarch64-unknown-linux-gnu/release $zig cc -target aarch64-linux-gnu.2.17
 compare linux-arm64 qemu-aarch64 -L /usr/aarch64-linux-gnu -E LD_LIBRARY_PATH="$out/linux-arm64"
+# shellcheck disable=SC2086
+addon linux-arm64 libsuasion_godot.linux.arm64.so "qemu-aarch64 -L /usr/aarch64-linux-gnu" -- $zig cc -target aarch64-linux-gnu.2.17
 # shellcheck disable=SC2086
 compile linux-x86 target/cross/i686-unknown-linux-gnu/sanitized $zig cc -target x86-linux-gnu.2.17
 compare linux-x86 env LD_LIBRARY_PATH="$out/linux-x86"
@@ -51,7 +69,12 @@ x86_64-w64-mingw32-gcc -shared -o "$out/windows-x64/bcryptprimitives.dll" tests/
 WINEPREFIX=$(pwd)/$out/wine
 WINEDEBUG=-all
 export WINEPREFIX WINEDEBUG
-compare windows-x64 "$(command -v wine64 || echo /usr/lib/wine/wine64)"
+wine=$(command -v wine64 || echo /usr/lib/wine/wine64)
+compare windows-x64 "$wine"
+mkdir -p "$out/windows-x64-addon"
+cp "$out/windows-x64/bcryptprimitives.dll" "$out/windows-x64-addon"
+loading=
+addon windows-x64 suasion_godot.windows.x86_64.dll "$wine" -- x86_64-w64-mingw32-gcc
 
 # JavaScript writes the number 1.0 as 1, so that reports are compared as values.
 cat > "$out/same.py" <<'PY'

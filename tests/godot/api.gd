@@ -22,6 +22,9 @@ func _initialize() -> void:
 		await thinks(game.id)
 		steps_together(game.id)
 	refuses()
+	on_threads()
+	for name in ["SuasionCatalogue", "SuasionGame", "SuasionBatch"]:
+		documented(name)
 	print("%d passed, %d failed" % [passed, failed])
 	quit(1 if failed > 0 else 0)
 
@@ -142,3 +145,65 @@ func refuses() -> void:
 	var empty := SuasionGame.new()
 	check(empty.legal_moves().is_empty() and empty.view(0) == null and not empty.apply(0) and not empty.think("greedy"), "no game inside")
 	check(SuasionBatch.new().sample(1).is_empty(), "no batch inside")
+
+
+## Games of their own, each on a thread of its own, at once.
+func on_threads() -> void:
+	var ids: Array = SuasionCatalogue.games().map(func(game: Dictionary) -> String: return game.id)
+	var one := func(id: String) -> String:
+		var game: SuasionGame = SuasionGame.create(id, {}, 5)
+		while not game.is_over():
+			game.apply(game.bot_move("random", game.ply()))
+		return game.hash(SuasionCatalogue.HOST) + game.view(0).game + str(game.results().size())
+	var alone := ids.map(one)
+	for round in 3:
+		var threads: Array[Thread] = []
+		for id in ids:
+			var thread := Thread.new()
+			thread.start(one.bind(id))
+			threads.append(thread)
+		check(threads.map(func(thread: Thread) -> String: return thread.wait_to_finish()) == alone, "games on threads end as they do alone")
+
+
+## What the editor's help shows is what there is, and every entry says something.
+func documented(name: String) -> void:
+	var parser := XMLParser.new()
+	check(parser.open("res://addons/suasion/doc_classes/%s.xml" % name) == OK, name + ": its documentation")
+	var told := {"method": [], "signal": [], "constant": []}
+	var arguments := {}
+	var inside := ""
+	var words := ""
+	while parser.read() == OK:
+		match parser.get_node_type():
+			XMLParser.NODE_ELEMENT:
+				if told.has(parser.get_node_name()):
+					inside = parser.get_named_attribute_value("name")
+					words = ""
+					told[parser.get_node_name()].append(inside)
+				elif parser.get_node_name() == "param":
+					var type := parser.get_named_attribute_value("type")
+					var default := parser.get_named_attribute_value_safe("default")
+					arguments.get_or_add(inside, []).append([parser.get_named_attribute_value("name"), type, default != ""])
+			XMLParser.NODE_TEXT:
+				words += parser.get_node_data().strip_edges()
+			XMLParser.NODE_ELEMENT_END:
+				if told.has(parser.get_node_name()):
+					check(words != "", "%s.%s is described" % [name, inside])
+	for method in ClassDB.class_get_method_list(name, true):
+		if method.name.begins_with("_"):
+			continue
+		var given := []
+		for i in method.args.size():
+			var type: int = method.args[i].type
+			given.append([method.args[i].name, "Variant" if type == TYPE_NIL else type_string(type), i >= method.args.size() - method.default_args.size()])
+		check(arguments.get(method.name, []) == given, "%s.%s takes what its documentation says" % [name, method.name])
+	var names := func(list: Array) -> Array: return list.map(func(one: Dictionary) -> String: return one.name)
+	var there := {
+		"method": names.call(ClassDB.class_get_method_list(name, true)).filter(func(one: String) -> bool: return not one.begins_with("_")),
+		"signal": names.call(ClassDB.class_get_signal_list(name, true)),
+		"constant": Array(ClassDB.class_get_integer_constant_list(name, true)),
+	}
+	for kind in there:
+		told[kind].sort()
+		there[kind].sort()
+		check(told[kind] == there[kind], "%s: every %s is documented: %s, %s" % [name, kind, told[kind], there[kind]])

@@ -1,7 +1,10 @@
 #!/bin/sh
 # The addon in a real Godot 4: every method, the transcript against C's, and the demo with pictures of it.
+#
+#     tests/godot/run.sh [ARCHIVE]      the addon of `make dist` instead of one built here
 set -eu
 cd "$(dirname "$0")/../.."
+archive=${1:-}
 root=$(pwd)/target/godot-sid
 tools/godot.sh "$root"
 mkdir -p "$root/suasion" target/godot/pictures
@@ -18,11 +21,12 @@ checked() {
 	grep passed "target/godot/$2.log" || true
 }
 
-if [ ! -f target/godot/gdextension_interface.h ]; then
-	mkdir -p target/godot
-	inside "godot --headless --dump-gdextension-interface > /dev/null"
+if [ -n "$archive" ]; then
+	make godot-project
+	python3 -m zipfile -e "$archive" target/godot/demo
+else
+	make godot-demo
 fi
-make godot-demo
 cp tests/godot/*.gd target/godot/demo
 # Once by the editor, which makes what it imports and loads the documentation.
 checked "godot --headless --path demo --editor --quit" editor

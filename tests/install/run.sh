@@ -1,5 +1,6 @@
 #!/bin/sh
-# Installs into an empty prefix and builds the ten lines against it: by pkg-config and by CMake, shared and static.
+# Installs into an empty prefix and builds the ten lines against it: by pkg-config and by CMake, shared and static; and by FetchContent
+# without a prefix.
 set -eu
 cd "$(dirname "$0")/../.."
 dir=$(mktemp -d)
@@ -32,6 +33,13 @@ for other in 0.9 1.99 2.0; do
     if cmake -S tests/install -B "$dir/other-$other" -DCMAKE_PREFIX_PATH="$prefix" -DWANTED=$other > "$dir/log" 2>&1; then exit 1; fi
     grep -q 'compatible with requested' "$dir/log"
 done
+
+# FetchContent, where cargo builds; a folder that is there already stands for what would be fetched.
+cmake -S tests/install -B "$dir/fetched" -DSUASION_SOURCE="$(pwd)" -DSUASION_CARGO_TARGET="$(pwd)/target" -DCMAKE_BUILD_TYPE=Release \
+    > "$dir/log" 2>&1 || { cat "$dir/log"; exit 1; }
+cmake --build "$dir/fetched" > "$dir/log" 2>&1 || { cat "$dir/log"; exit 1; }
+"$dir/fetched/shared" | grep -q over
+"$dir/fetched/static" | grep -q over
 
 # The C++ examples: by pkg-config, by CMake against what is installed, and by CMake with the sources, where cargo builds.
 for example in quickstart tournament solver; do

@@ -11,8 +11,10 @@ finds in target, and each is enabled for exactly one system and processor.
 """
 
 import argparse
+import gzip
 import hashlib
 import json
+import os
 import pathlib
 import re
 import shutil
@@ -176,8 +178,15 @@ def pack(folder, libraries):
     if lonely:
         sys.exit("in the package an asset has no .meta file, or one has no asset: " + ", ".join(lonely))
     archive = folder / f"com.suasion-{library_version()}.tgz"
-    with tarfile.open(archive, "w:gz") as tar:
-        tar.add(out, arcname="package")
+    when = int(os.environ.get("SOURCE_DATE_EPOCH", 0))
+
+    def anybody(one):
+        """Not when and by whom it was packed, so that the same files give the same archive."""
+        one.mtime, one.uid, one.gid, one.uname, one.gname = when, 0, 0, "", ""
+        return one
+
+    with open(archive, "wb") as raw, gzip.GzipFile(fileobj=raw, mode="wb", mtime=when, filename="") as packed, tarfile.open(fileobj=packed, mode="w") as tar:
+        tar.add(out, arcname="package", filter=anybody)
     print(f"{archive.relative_to(ROOT) if archive.is_relative_to(ROOT) else archive}: libraries for", ", ".join(found) or "no platform")
 
 

@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
-"""Puts what is built into target/dist: an archive a platform, the Unity, NuGet and npm packages, the page, the bill of materials
-and SHA256SUMS. A platform that was not built is left out, and said so. The same files give the same archives."""
+"""Puts what is built into target/dist: an archive a platform, the Godot addon, the Unity, NuGet and npm packages, the page, the bill
+of materials and SHA256SUMS. A platform that was not built is left out, and said so. The same files give the same archives."""
 
+import gzip
 import hashlib
 import io
 import json
@@ -12,6 +13,7 @@ import subprocess
 import tarfile
 import zipfile
 
+import godot
 import sbom
 from platforms import CROSS, DIST, PLATFORMS, ROOT, SONAME, VERSION, run
 
@@ -19,28 +21,37 @@ asked = subprocess.run(["git", "log", "-1", "--format=%ct"], cwd=ROOT, capture_o
 WHEN = int(os.environ.get("SOURCE_DATE_EPOCH") or asked or 0)
 
 
-def filled(template, platform):
+def filled(template, **values):
     text = (ROOT / template).read_text(encoding="utf-8")
-    for name, value in {"VERSION": VERSION, "PLATFORM": platform.name, "STATIC_LIBS": platform.static_libs,
-                        "PREFIX": "${pcfiledir}/../.."}.items():
+    for name, value in {"VERSION": VERSION, **values}.items():
         text = text.replace(f"@{name}@", value)
     return text.encode()
+
+
+def legal(bill):
+    return {name: ROOT / name for name in ("LICENSE-MIT", "LICENSE-APACHE", "NOTICE.md")} | {"suasion.cdx.json": bill}
 
 
 def plain(platform, bill):
     """What the archive of a platform holds: paths with bytes, a file, or the name that a link points to."""
     files = {f"include/{name}": ROOT / "include" / name for name in ("suasion.h", "suasion.hpp")}
-    files |= {name: ROOT / name for name in ("LICENSE-MIT", "LICENSE-APACHE", "NOTICE.md")}
-    files |= {"README.md": filled("tools/dist/README.md.in", platform), "suasion.cdx.json": bill,
-              "lib/pkgconfig/suasion.pc": filled("suasion.pc.in", platform), "lib/libsuasion.a": platform.folder / "libsuasion.a"}
+    readme = filled("tools/dist/README.md.in", PLATFORM=platform.name, STATIC_LIBS=platform.static_libs)
+    pkg_config = filled("suasion.pc.in", STATIC_LIBS=platform.static_libs, PREFIX="${pcfiledir}/../..")
+    files |= legal(bill) | {"README.md": readme, "lib/pkgconfig/suasion.pc": pkg_config, "lib/libsuasion.a": platform.folder / "libsuasion.a"}
+    shared = f"lib/{platform.shared}"
     if platform.shared.endswith(".dll"):
-        files |= {"bin/suasion.dll": platform.folder / "suasion.dll", "lib/libsuasion.dll.a": platform.folder / "libsuasion.dll.a"}
+        shared, found_by = "bin/suasion.dll", 'IMPORTED_IMPLIB "${_suasion_prefix}/lib/libsuasion.dll.a"'
+        files |= {shared: platform.folder / "suasion.dll", "lib/libsuasion.dll.a": platform.folder / "libsuasion.dll.a"}
     elif platform.name.startswith("linux"):
+        found_by = f'IMPORTED_SONAME "{SONAME}"'
         files |= {f"lib/libsuasion.so.{VERSION}": platform.folder / "libsuasion.so", f"lib/{SONAME}": f"libsuasion.so.{VERSION}",
-                  "lib/libsuasion.so": SONAME}
+                  shared: SONAME}
     else:
-        files[f"lib/{platform.shared}"] = platform.folder / platform.shared
-    return files
+        found_by = f'IMPORTED_SONAME "{"@rpath/" if platform.name == "macos" else ""}{platform.shared}"'
+        files[shared] = platform.folder / platform.shared
+    config = filled("cmake/suasionConfig.cmake.in", SHARED=shared, FOUND_BY=found_by, STATIC_LIBS=platform.static_libs)
+    return files | {"lib/cmake/suasion/suasionConfig.cmake": config,
+                    "lib/cmake/suasion/suasionConfigVersion.cmake": filled("cmake/suasionConfigVersion.cmake.in")}
 
 
 def data(content):
@@ -48,7 +59,6 @@ def data(content):
 
 
 def write_tar(path, folder, files):
-    import gzip
     with open(path, "wb") as raw, gzip.GzipFile(fileobj=raw, mode="wb", mtime=WHEN, filename="") as packed, tarfile.open(fileobj=packed, mode="w") as tar:
         for name, content in sorted(files.items()):
             info = tarfile.TarInfo(f"{folder}/{name}")
@@ -92,6 +102,17 @@ def nuget(built):
     write_zip(DIST / f"Suasion.Native.{VERSION}.nupkg", files)
 
 
+def addon(built, bill):
+    """What is unpacked into a Godot project."""
+    source = ROOT / "bindings" / "godot" / "addons"
+    files = {path.relative_to(source.parent).as_posix(): path for path in source.rglob("*") if path.is_file()}
+    here = [platform for platform in built if platform.godot and godot.library(platform).exists()]
+    tried = "\n".join(f"* `{platform.godot}`: {platform.godot_tried}" for platform in here)
+    inside = legal(bill) | {"README.md": filled("tools/dist/godot.md.in", TRIED=tried)}
+    inside |= {f"bin/{godot.library(platform).name}": godot.library(platform) for platform in here}
+    write_zip(DIST / f"suasion-{VERSION}-godot.zip", files | {f"addons/suasion/{name}": content for name, content in inside.items()})
+
+
 def main():
     shutil.rmtree(DIST, ignore_errors=True)
     DIST.mkdir(parents=True)
@@ -108,8 +129,10 @@ def main():
             write_zip(DIST / f"{folder}.zip", {f"{folder}/{name}": content for name, content in files.items()})
         else:
             write_tar(DIST / f"{folder}.tar.gz", folder, files)
+    addon(built, bill)
     nuget(built)
-    run([ROOT / "tools" / "bindings" / "unity.py", "--pack", DIST / "unity", "--libraries", CROSS])
+    run([ROOT / "tools" / "bindings" / "unity.py", "--pack", DIST / "unity", "--libraries", CROSS],
+        env={**os.environ, "SOURCE_DATE_EPOCH": str(WHEN)})
     shutil.move(DIST / "unity" / f"com.suasion-{VERSION}.tgz", DIST)
     shutil.rmtree(DIST / "unity")
     web = ROOT / "target" / "web"

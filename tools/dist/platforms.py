@@ -33,9 +33,11 @@ class Platform:
     shared: str
     # NuGet's name for it; None where NuGet has none.
     rid: str | None
-    # As suasion.gdextension names it; None where the addon is not built.
+    # As suasion.gdextension names it, and how far the addon was tried there; None where it is not built.
     godot: str | None
-    # What a program links besides the static library, as rustc says (--print native-static-libs).
+    godot_tried: str | None
+    # What a program links besides the static library, as rustc says (--print native-static-libs); with mingw also what unwinds, which
+    # Windows does not have.
     static_libs: str
     # For `zig cc`, where programs of C are compiled for it.
     zig_cc: tuple = ()
@@ -57,16 +59,17 @@ class Platform:
 GNU_LIBS = "-lpthread -lm -ldl -lc"
 PLATFORMS = [
     Platform("linux-x64", ("x86_64-unknown-linux-gnu",), f"x86_64-unknown-linux-gnu.{GLIBC}", "libsuasion.so", "linux-x64",
-             "linux.x86_64", "-lgcc_s -lutil -lrt " + GNU_LIBS, (f"x86_64-linux-gnu.{GLIBC}",)),
+             "linux.x86_64", "played in Godot 4.6", "-lgcc_s -lutil -lrt " + GNU_LIBS, (f"x86_64-linux-gnu.{GLIBC}",)),
     Platform("linux-arm64", ("aarch64-unknown-linux-gnu",), f"aarch64-unknown-linux-gnu.{GLIBC}", "libsuasion.so", "linux-arm64",
-             "linux.arm64", "-lgcc_s -lutil -lrt " + GNU_LIBS, (f"aarch64-linux-gnu.{GLIBC}",)),
+             "linux.arm64", "loaded under qemu, never run in Godot", "-lgcc_s -lutil -lrt " + GNU_LIBS, (f"aarch64-linux-gnu.{GLIBC}",)),
     Platform("windows-x64", ("x86_64-pc-windows-gnu",), None, "suasion.dll", "win-x64", "windows.x86_64",
-             "-lkernel32 -lntdll -luserenv -lws2_32 -ldbghelp"),
+             "loaded under wine, never run in Godot", "-static-libgcc -lkernel32 -lntdll -luserenv -lws2_32 -ldbghelp"),
     Platform("macos", ("aarch64-apple-darwin", "x86_64-apple-darwin"), "universal2-apple-darwin", "libsuasion.dylib", "osx", "macos",
-             "-lSystem -lc -lm", (f"aarch64-macos.{MACOS}", f"x86_64-macos.{MACOS}")),
-    Platform("android-arm64", ("aarch64-linux-android",), None, "libsuasion.so", "android-arm64", None, "-ldl -llog -lunwind -lm -lc"),
+             "built only, never run", "-lSystem -lc -lm", (f"aarch64-macos.{MACOS}", f"x86_64-macos.{MACOS}")),
+    Platform("android-arm64", ("aarch64-linux-android",), None, "libsuasion.so", "android-arm64", None, None,
+             "-ldl -llog -lunwind -lm -lc"),
     # 32 bits, and the one processor on which 64-bit numbers are aligned to 4 bytes.
-    Platform("linux-x86", ("i686-unknown-linux-gnu",), f"i686-unknown-linux-gnu.{GLIBC}", "libsuasion.so", None, None,
+    Platform("linux-x86", ("i686-unknown-linux-gnu",), f"i686-unknown-linux-gnu.{GLIBC}", "libsuasion.so", None, None, None,
              "-lgcc_s -lutil -lrt " + GNU_LIBS, (f"x86-linux-gnu.{GLIBC}",), profile="sanitized", shipped=False),
 ]
 

@@ -2,17 +2,21 @@
 
 DIST_PLATFORMS := linux-x64 linux-arm64 windows-x64 macos
 
-.PHONY: dist test-dist deps-dist $(DIST_PLATFORMS:%=dist-%) dist-android-arm64 dist-linux-x86
+.PHONY: dist test-dist deps-dist dist-godot $(DIST_PLATFORMS:%=dist-%) dist-android-arm64 dist-linux-x86
 
-dist: deps-dist $(DIST_PLATFORMS:%=dist-%) web
+dist: deps-dist $(DIST_PLATFORMS:%=dist-%) dist-godot web
 	tools/dist/pack.py
 
 # One platform's libraries into target/cross.
 $(DIST_PLATFORMS:%=dist-%) dist-android-arm64 dist-linux-x86: dist-%:
 	tools/dist/build.py $*
 
+# The Godot addon's library for each, from the static ones.
+dist-godot: $(DIST_PLATFORMS:%=dist-%) $(GODOT_INTERFACE) $(GODOT_OUT)/documentation.inc
+	tools/dist/godot.py $(DIST_PLATFORMS)
+
 # 32 bits are built for this alone. Each is run: by qemu, by wine, in Node.
-test-dist: deps-dist $(DIST_PLATFORMS:%=dist-%) dist-linux-x86 web
+test-dist: deps-dist $(DIST_PLATFORMS:%=dist-%) dist-linux-x86 dist-godot web
 	tests/dist/run.sh
 	tools/dist/pack.py
 	tests/dist/check.py

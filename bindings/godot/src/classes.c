@@ -161,7 +161,7 @@ void register_class(const class *one)
     forget_string(&icon);
     for (size_t i = 0; i < one->method_count; i++) register_method(one, &one->methods[i]);
     for (size_t i = 0; i < one->signal_count; i++) {
-        const signal *s = &one->signals[i];
+        const signal_info *s = &one->signals[i];
         GDExtensionPropertyInfo arguments[MOST_ARGUMENTS];
         for (int k = 0; k < s->count; k++) arguments[k] = property(s->arguments[k].name, s->arguments[k].type);
         godot.classdb_register_extension_class_signal(godot.library, name(one->name), name(s->name), arguments, s->count);

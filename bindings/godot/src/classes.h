@@ -23,14 +23,14 @@ typedef struct method {
     const char *defaults[MOST_ARGUMENTS];
 } method;
 
-typedef struct signal {
+typedef struct signal_info {
     const char *name;
     int count;
     struct {
         const char *name;
         GDExtensionVariantType type;
     } arguments[MOST_ARGUMENTS];
-} signal;
+} signal_info;
 
 typedef struct constant {
     const char *name;
@@ -41,7 +41,7 @@ typedef struct class {
     const char *name;
     const method *methods;
     size_t method_count;
-    const signal *signals;
+    const signal_info *signals;
     size_t signal_count;
     const constant *constants;
     size_t constant_count;

@@ -779,7 +779,7 @@ static const method methods[] = {
     {"_thought", thought, ANY, false, 2, {{"number", INT}, {"move", INT}}, {0}},
 };
 
-static const signal signals[] = {
+static const signal_info signals[] = {
     {"happened", 1, {{"event", DICTIONARY}}},
     {"rewound", 1, {{"kept", INT}}},
     {"turn_changed", 1, {{"actor", INT}}},

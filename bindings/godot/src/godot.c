@@ -1,5 +1,6 @@
 #include "godot.h"
 
+#include <stdatomic.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -18,35 +19,39 @@ bool godot_load(GDExtensionInterfaceGetProcAddress get, GDExtensionClassLibraryP
     return godot.editor_help_load_xml_from_utf8_chars != NULL;
 }
 
-/* Few, and most are asked for again and again: a list with the latest first. */
-static struct known {
+/* Few, and most are asked for again and again: a list with the latest first. Scripts call from any thread, so that whatever is in the
+ * list stays as it is; a name that two threads put there at once is there twice. */
+struct known {
     struct known *next;
     const char *words;
     text name;
-} *known;
+};
+static struct known *_Atomic known;
 
 GDExtensionStringNamePtr name(const char *words)
 {
-    for (struct known *one = known; one != NULL; one = one->next) {
+    struct known *latest = atomic_load(&known);
+    for (struct known *one = latest; one != NULL; one = one->next) {
         if (one->words == words || strcmp(one->words, words) == 0) return &one->name;
     }
     struct known *one = malloc(sizeof *one);
     if (one == NULL) abort();
     one->words = words;
-    one->next = known;
+    one->next = latest;
     godot.string_name_new_with_utf8_chars(&one->name, words);
-    known = one;
+    while (!atomic_compare_exchange_weak(&known, &one->next, one)) continue;
     return &one->name;
 }
 
 void forget_names(void)
 {
     GDExtensionPtrDestructor end = godot.variant_get_ptr_destructor(GDEXTENSION_VARIANT_TYPE_STRING_NAME);
-    while (known != NULL) {
-        struct known *next = known->next;
-        end(&known->name);
-        free(known);
-        known = next;
+    struct known *one = atomic_exchange(&known, NULL);
+    while (one != NULL) {
+        struct known *next = one->next;
+        end(&one->name);
+        free(one);
+        one = next;
     }
 }
 

@@ -42,7 +42,8 @@ async function opened(options = {}) {
 }
 
 async function begin(page, id, seed = "7") {
-  await page.selectOption("#game", id);
+  await page.click(`.game:has(#game-${id})`);
+  await page.click("#options summary");
   await page.fill("#seed", seed);
   const seats = await page.locator("[id^=seat-]").count();
   for (let seat = 1; seat < seats; seat++) await page.selectOption(`#seat-${seat}`, "beginner");
@@ -55,6 +56,23 @@ const asked = (page) =>
   page.waitForFunction(() => globalThis.suasionTable && (suasionTable.game.over ? document.querySelectorAll("#moves button").length === 0 && document.querySelector("#prompt").textContent.endsWith(".")
     : suasionTable.policies[suasionTable.game.actor] === null && document.querySelectorAll("#moves button").length > 0), null, { timeout: 60_000 });
 
+/** A point on the screen where a click means this part of the picture, and nothing that lies above it. */
+async function pointOf(place) {
+  const point = await place.evaluate((one) => {
+    one.scrollIntoView({ block: "center" });
+    const { left, top, width, height } = one.getBoundingClientRect();
+    for (let i = 0; i < 400; i++) {
+      // From the middle outwards.
+      const [right, down] = [10 + (i % 2 ? -1 : 1) * Math.ceil((i % 20) / 2), 10 + ((i / 20) & 1 ? -1 : 1) * Math.ceil(Math.floor(i / 20) / 2)];
+      const [x, y] = [left + (width * right) / 20, top + (height * down) / 20];
+      if (document.elementFromPoint(x, y)?.closest("[data-moves]") === one) return { x, y };
+    }
+    return null;
+  });
+  assert.ok(point, `nobody can click on ${await place.evaluate((one) => one.outerHTML.slice(0, 200))}`);
+  return point;
+}
+
 /** One decision: by a click on the picture where there is something to click, else in the list. Returns how. */
 async function decide(page, turn) {
   const ply = await page.evaluate(() => suasionTable.game.ply);
@@ -62,8 +80,8 @@ async function decide(page, turn) {
   let way = "list";
   if (clickable > 0 && turn % 4 !== 3) {
     way = "picture";
-    // As a click does, whatever lies above it in the picture.
-    await page.locator("#picture [data-moves][role=button]").nth((turn * 7) % clickable).dispatchEvent("click");
+    const { x, y } = await pointOf(page.locator("#picture [data-moves][role=button]").nth((turn * 7) % clickable));
+    await page.mouse.click(x, y);
     if (await page.locator("#choice:not([hidden])").count()) {
       const buttons = page.locator("#choice button");
       await buttons.nth(turn % (await buttons.count())).click();
@@ -103,6 +121,24 @@ for (const { id, name } of games) {
     await context.close();
   });
 }
+
+test("who plays on before everything was told loses nothing", async () => {
+  const { page, context, errors } = await opened({ reducedMotion: "no-preference" });
+  await begin(page, games[0].id);
+  for (let turn = 0; turn < 6; turn++) {
+    await page.locator("#moves button").first().click();
+    await asked(page);
+  }
+  const happened = await page.evaluate(async (url) => {
+    const { Cursor } = await import(`${url}suasion/index.js`);
+    return suasionTable.game.events(0, new Cursor()).events.map(({ text }) => text);
+  }, server.url);
+  await page.waitForFunction((count) => document.querySelectorAll("#events li").length >= count, happened.length);
+  assert.deepEqual(await page.locator("#events li").allTextContents(), happened);
+  assert.equal(await page.locator("#message[open]").count(), 0);
+  assert.deepEqual(errors, []);
+  await context.close();
+});
 
 test("undo, redo, save, load and a reload keep the table", async () => {
   const { page, context, errors } = await opened();
@@ -160,6 +196,12 @@ test("a bot's candidates are bars, moves and topics are explained", async () => 
 
 test("it can be played by keyboard alone, on a phone, in the dark", async () => {
   const { page, context, errors } = await opened({ viewport: { width: 390, height: 844 }, colorScheme: "dark", hasTouch: true, isMobile: true });
+  const fits = () => page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
+  await page.click("#options summary");
+  for (const { id } of games) {
+    await page.click(`.game:has(#game-${id})`);
+    assert.ok(await fits(), `no option of ${id} sticks out on a phone`);
+  }
   await page.focus("#begin");
   await page.keyboard.press("Enter");
   await asked(page);
@@ -169,9 +211,18 @@ test("it can be played by keyboard alone, on a phone, in the dark", async () => 
   if (await page.locator("#choice:not([hidden])").count()) await page.keyboard.press("Enter");
   await page.waitForFunction((before_) => suasionTable.game.ply > before_, ply);
   await asked(page);
+  const where = () => page.evaluate(() => document.activeElement.closest("#picture, #moves")?.id);
+  assert.ok(await where(), "the keyboard is back where it was");
+  await page.locator("#moves button").first().focus();
+  const list = await page.locator("#moves button").allTextContents();
+  await page.keyboard.press("ArrowDown");
+  assert.equal(await page.evaluate(() => document.activeElement.textContent), list[1 % list.length]);
+  await page.keyboard.press("Enter");
+  await asked(page);
+  assert.equal(await where(), "moves", "and in the list, where it was there");
   await page.keyboard.press("z");
-  const wide = await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth);
-  assert.ok(wide, "nothing sticks out on a phone");
+  await asked(page);
+  assert.ok(await fits(), "nothing sticks out on a phone");
   await page.screenshot({ path: `${PICTURES}/phone.png` });
   assert.deepEqual(errors, []);
   await context.close();
@@ -179,7 +230,7 @@ test("it can be played by keyboard alone, on a phone, in the dark", async () => 
 
 test("two people at one screen do not see each other's cards", async () => {
   const { page, context } = await opened();
-  await page.selectOption("#game", games[0].id);
+  await page.click(`.game:has(#game-${games[0].id})`);
   await page.selectOption("#seat-1", "");
   for (let seat = 2; seat < (await page.locator("[id^=seat-]").count()); seat++) await page.selectOption(`#seat-${seat}`, "beginner");
   await page.click("#begin");
