@@ -8,7 +8,7 @@ use crate::oracle::{Forgets, Recall, nothing};
 use crate::schemas::Schemas;
 use crate::shown;
 use serde_json::Value;
-use std::collections::BTreeSet;
+use std::collections::{BTreeMap, BTreeSet};
 use suasion::bots::{Eyes, greedy_move};
 use suasion::catalogue::{AnyGame, Entry};
 use suasion::core::*;
@@ -161,9 +161,11 @@ fn check_catalogue(catalogue: &Value) {
 /// The blocks of an observation lie one behind the other and fill it; each says its shape and what it means.
 fn check_layout(layout: &Value, len: usize, at: &str) {
     let number = |value: &Value| value.as_u64().unwrap() as usize;
-    let (mut offset, mut names) = (0, BTreeSet::new());
+    let (mut offset, mut names) = (0, BTreeMap::new());
     for block in layout["segments"].as_array().unwrap() {
-        assert!(names.insert(block["name"].as_str().unwrap()), "{at}: {block} bears a name of its own");
+        let meaning = (&block["shape"], &block["text"]);
+        let first = *names.entry(block["name"].as_str().unwrap()).or_insert(meaning);
+        assert_eq!(first, meaning, "{at}: what bears the same name is told alike, for every faction or castle say");
         assert_eq!(number(&block["offset"]), offset, "{at}: {block}");
         assert_eq!(number(&block["shape"][0]) * number(&block["shape"][1]), number(&block["len"]), "{at}: {block}");
         let text = block["text"].as_str().unwrap();

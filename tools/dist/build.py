@@ -80,7 +80,9 @@ def main():
     if platform.name != "macos":
         profile += ["--config", f'profile.{platform.profile}.strip="symbols"']
     library = standard_library(platform, environment)
-    command = ["cargo-zigbuild" if platform.zig else "cargo", "rustc", *library, "--lib", "--crate-type", "cdylib,staticlib", *profile]
+    # Beside an rlib there is no LTO, so the two libraries are made alone; but two processors are only joined by `zigbuild`.
+    alone = ["cargo-zigbuild" if platform.zig else "cargo", "rustc", "--crate-type", "cdylib,staticlib"]
+    command = [*(alone if len(platform.triples) == 1 else ["cargo", "zigbuild"]), *library, "--lib", *profile]
     run([*command, "--target", platform.zig or platform.triples[0]], cwd=ROOT, env=environment)
     if not platform.is_built:
         sys.exit(f"{platform.folder / platform.shared} was not made.")
