@@ -277,7 +277,9 @@ fn pieces_carry_the_facts_that_are_printed_on_them() {
     assert_eq!(facts("card", "c1")["kind"], "castle");
     assert_eq!(facts("card", "lion_r3"), json!({"kind": "influence", "faction": "lion", "round": 3}));
     assert_eq!(facts("card", "rose_saboteur"), json!({"kind": "saboteur", "faction": "rose"}));
-    assert_eq!(facts("card", "stasis"), json!({"kind": "wind"}));
+    assert_eq!(facts("card", "stasis"), json!({"kind": "wind", "does": {"kind": "no_delay"}}));
+    assert_eq!(facts("wind", "stasis"), json!({"does": {"kind": "no_delay"}}));
+    assert_eq!(facts("direction", "ne"), json!({"x": 1, "y": 1}));
     assert_eq!(facts("faction", "lion"), json!({"seat": 1, "side": "team_5", "values": [2, 2, 3, 3, 5, 6]}));
     assert_eq!(facts("side", "team_9"), json!({"factions": ["eagle", "rose"]}));
     assert_eq!(facts("place", "n2e1"), json!({"x": 1, "y": 2}));

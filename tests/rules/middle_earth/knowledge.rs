@@ -90,9 +90,10 @@ fn a_redeal_leaves_something_to_aim_at() {
         }
     }
     assert!(others > 1_100, "all but the cloak is dealt anew");
-    // No deal can mend a hand that is given whole, or one without room for the cloak.
+    // No deal can mend a hand without room for the cloak.
     let mut view = board.game.view(&board.s, Viewer::Public);
     view.players[0].hand.count = Some(0);
+    view.players[0].deck.count = None;
     let error = board.game.place(&view, &mut FastRng::new(1)).unwrap_err();
     assert!(error.to_string().contains("leaves nothing to do"), "{error}");
 }
