@@ -103,7 +103,7 @@ impl<G: Game> Clone for Session<G> {
             made: self.made,
             checkpoints: self.checkpoints.clone(),
             recent: self.recent.clone(),
-            told: Mutex::new(self.told().clone()),
+            told: Mutex::new(self.told_so_far().clone()),
             epoch: self.epoch,
             rewinds: self.rewinds.clone(),
         }
@@ -465,15 +465,20 @@ impl<G: Game> Session<G> {
         }
     }
 
-    /// The events, those of all parts told.
-    fn told(&self) -> MutexGuard<'_, Told> {
-        let mut told = self.told.lock().unwrap_or_else(|poisoned| {
+    /// The events that somebody asked for.
+    fn told_so_far(&self) -> MutexGuard<'_, Told> {
+        self.told.lock().unwrap_or_else(|poisoned| {
             // Whoever was telling did not come to the end: begin again.
             self.told.clear_poison();
             let mut told = poisoned.into_inner();
             *told = Told::default();
             told
-        });
+        })
+    }
+
+    /// The events, those of all parts told.
+    fn told(&self) -> MutexGuard<'_, Told> {
+        let mut told = self.told_so_far();
         self.tell(told.parts()..1 + self.made, |tell| told.tell(tell));
         // As many are kept as states are.
         let old = self.last_checkpoint().made as usize;
