@@ -232,16 +232,7 @@ impl Spot {
 
     /// The square next to it in a direction. (INF-30)
     const fn next(self, direction: Direction) -> Spot {
-        let (x, y) = match direction {
-            Direction::North => (0, 1),
-            Direction::NorthEast => (1, 1),
-            Direction::East => (1, 0),
-            Direction::SouthEast => (1, -1),
-            Direction::South => (0, -1),
-            Direction::SouthWest => (-1, -1),
-            Direction::West => (-1, 0),
-            Direction::NorthWest => (-1, 1),
-        };
+        let (x, y) = direction.step();
         Spot { x: self.x + x, y: self.y + y }
     }
 }
