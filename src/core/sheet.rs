@@ -151,9 +151,27 @@ impl Draft {
 
 /// The same numbers from 0 to 1.
 ///
+/// Most of an observation is empty most of the time: what is empty throughout is not converted, a run of bytes at a time, which
+/// is worth two thirds of the work in the games with many cards or hexes. Once for all games: it is long.
+#[inline(never)]
+pub fn to_floats(bytes: &[u8], out: &mut [f32]) {
+    const RUN: usize = 32;
+    let (runs, rest) = bytes.as_chunks::<RUN>();
+    let (told, told_rest) = out.as_chunks_mut::<RUN>();
+    for (numbers, run) in told.iter_mut().zip(runs) {
+        if *run == [0; RUN] {
+            *numbers = [0.0; RUN];
+        } else {
+            divide(run, numbers);
+        }
+    }
+    divide(rest, told_rest);
+}
+
 /// Three times a byte by a 765th is the rounded quotient of every byte, as a byte by a 255th is not; the triple is made of
 /// small integers, eight at a time. A third of the time of a division.
-pub fn to_floats(bytes: &[u8], out: &mut [f32]) {
+#[inline]
+fn divide(bytes: &[u8], out: &mut [f32]) {
     const PART: f32 = 1.0 / (3.0 * FULL as f32);
     for (number, &byte) in out.iter_mut().zip(bytes) {
         *number = f32::from(3 * u16::from(byte)) * PART;
@@ -298,6 +316,16 @@ mod tests {
         assert_eq!((floats[0], floats[51], floats[255]), (0.0, 0.2, 1.0));
         for (byte, float) in bytes.into_iter().zip(floats) {
             assert_eq!(float.to_bits(), (f32::from(byte) / f32::from(FULL)).to_bits(), "{byte}");
+        }
+        // What is empty is written too, whatever lay there, and so is a single number between.
+        for len in [0, 1, 31, 32, 33, 64, 100] {
+            for full in 0..len {
+                let mut bytes = vec![0; len];
+                bytes[full] = FULL;
+                let mut floats = vec![7.0; len];
+                to_floats(&bytes, &mut floats);
+                assert!(floats.iter().enumerate().all(|(i, &x)| x == if i == full { 1.0 } else { 0.0 }), "{full} of {len}");
+            }
         }
     }
 }
