@@ -530,10 +530,13 @@ pub(super) struct Components {
 impl Components {
     pub fn new(config: &Config) -> Result<Components, FieldError> {
         let castles = match &config.castles {
-            Some(castles) => Cow::Owned(castles.clone()),
+            Some(castles) => {
+                check_castles(castles)?;
+                Cow::Owned(castles.clone())
+            }
+            // Held to the same by a test, once and not with every game.
             None => Cow::Borrowed(&EMBEDDED.castles[..]),
         };
-        check_castles(&castles)?;
         let mut setups = choose_setups(config, &EMBEDDED.setups)?;
         let cells = setups.iter().map(|setup| setup.cells).max().unwrap_or(0);
         if castles.len() < usize::from(cells) {

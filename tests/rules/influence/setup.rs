@@ -27,6 +27,8 @@ fn a_castle_set_is_checked_and_its_bad_field_named() {
     assert_eq!(edited(|set| set[2]["circles"] = json!([1, 2, 3])), "castles[2].circles");
     assert_eq!(edited(|set| set[2]["colour"] = 1.into()), "castles[2].colour");
     for (config, fits) in [
+        // The embedded set passes the test of a caller's own.
+        (json!({"castles": castles, "setup": "octagon"}), true),
         (json!({"castles": castle_set(8)}), true),
         (json!({"castles": castle_set(32), "factions": 6}), true),
         (json!({"castles": castle_set(8), "setup": "round"}), false),
