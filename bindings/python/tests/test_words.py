@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import html
 import json
+import re
+from xml.etree import ElementTree
 
 import pytest
 from conftest import play
@@ -72,6 +75,31 @@ def test_seats_have_names(id):
             game.names = wrong
     game.names = None
     assert game.names == plain.names
+
+
+def test_pictures_texts_and_explanations_call_seats_by_their_names(id):
+    seats = suasion.game_info(id).seats.max
+    names = ["Ann", "Bartholomew of the Hills", "<C&C>", "Seat 4", "Eve", "Fay"][:seats]
+    short = ["Ann", "Bartholomew of …", "<C&C>", "Seat 4", "Eve", "Fay"]
+    game, plain = suasion.Game(id, players=names, seed=5), suasion.Game(id, players=seats, seed=5)
+
+    def told(text, called, escape=str):
+        """The library's own text with names in it."""
+        return re.sub(r"\bseat (\d)\b", lambda seat: escape(called[int(seat[1])]), text, flags=re.IGNORECASE)
+
+    while not plain.is_over:
+        move = plain.legal_ids[-1]
+        assert game.explain(move)["text"] == told(plain.explain(move)["text"], names)
+        game.apply(move)
+        plain.apply(move)
+    assert game.text() == told(plain.text(), names) != plain.text()
+    assert game.outcome.text == told(plain.outcome.text, names) and game.outcome.winners == plain.outcome.winners
+    ElementTree.fromstring(game.svg())
+    assert game.svg() == told(plain.svg(), short, html.escape) != plain.svg()
+    for topic, same in zip(game.topics(), plain.topics(), strict=True):
+        assert topic == {**same, "text": told(same["text"], names)}
+        lines = [line["text"] for line in game.explain_topic(topic["id"], 0)["lines"]]
+        assert lines == [told(line["text"], names) for line in plain.explain_topic(topic["id"], 0)["lines"]]
 
 
 def test_a_hidden_move_says_so(id):

@@ -7,6 +7,7 @@ by their names.
 
 from __future__ import annotations
 
+import html
 import re
 from typing import TYPE_CHECKING, Any
 
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
 
     from .catalogue import Field, GameInfo, Kind
 
+LONGEST_IN_PICTURE = 16
 _SLOT = re.compile(r"\{(\w*)\}")
 
 
@@ -51,19 +53,43 @@ class Words:
             return self.info.words["nobody"]
         return self.info.words["chance"] if seat == _native.CHANCE else self.seat(seat)
 
+    def named(self, text: str) -> str:
+        """A text of the library with the seats called by their names."""
+        if self._names is None:
+            return text
+        plain = re.escape(self.info.words["seat"]).replace(re.escape("{number}"), r"(\d+)")
+        return re.sub(rf"\b{plain}\b", lambda found: self.seat(int(found[1])), text, flags=re.IGNORECASE)
+
+    def named_picture(self, svg: str) -> str:
+        """The same for the words of a picture, where long names are cut to what there is room for."""
+        if self._names is None:
+            return svg
+        short = [name if len(name) <= LONGEST_IN_PICTURE else name[: LONGEST_IN_PICTURE - 1] + "…" for name in self._names]
+        words = Words(self.info, [html.escape(name) for name in short])
+        return re.sub(r'>[^<]+<|aria-label="[^"]+"', lambda found: words.named(found[0]), svg)
+
+    def named_texts(self, told: Any) -> Any:
+        """The same for every `text` of something that came as JSON."""
+        if self._names is None:
+            return told
+        if isinstance(told, list):
+            return [self.named_texts(one) for one in told]
+        if isinstance(told, dict):
+            return {
+                field: self.named(value) if field == "text" and isinstance(value, str) else self.named_texts(value)
+                for field, value in told.items()
+            }
+        return told
+
     def pieces(self, name: str) -> list[tuple[str, str]]:
         """Id and name of each piece of a set; what belongs to a seat bears its name."""
         pieces = self._pieces.get(name)
         if pieces is None:
             pieces = self._pieces[name] = [
-                (piece.id, self._owned(piece.name, piece.facts.get("seat"))) for piece in self.info.pieces.get(name, ())
+                (piece.id, self.named(piece.name) if "seat" in piece.facts else piece.name)
+                for piece in self.info.pieces.get(name, ())
             ]
         return pieces
-
-    def _owned(self, name: str, seat: object) -> str:
-        if self._names is None or not isinstance(seat, int):
-            return name
-        return re.sub(rf"\b{re.escape(self._plain_seat(seat))}\b", lambda _: self.seat(seat), name)
 
     def fields(self, kind: Kind, numbers: Sequence[int]) -> dict[str, Any]:
         """The fields of a record as Python has them: pieces by id, shares from 0 to 1, None for what is hidden."""

@@ -217,7 +217,7 @@ class Game(_Base, Generic[V]):
         """How it ended; None while it runs."""
         if not self.is_over:
             return None
-        told: dict[str, Any] = json.loads(self._outcome_json())
+        told: dict[str, Any] = self._words.named_texts(json.loads(self._outcome_json()))
         told.update((name, tuple(value)) for name, value in told.items() if isinstance(value, list))
         return Outcome(**told)
 
@@ -278,17 +278,17 @@ class Game(_Base, Generic[V]):
         >>> game.explain(game.legal_ids[0])["legal"]
         True
         """
-        told: dict[str, Any] = json.loads(self._explain_json(self._eyes(viewer), self._id_of(move)))
+        told: dict[str, Any] = self._words.named_texts(json.loads(self._explain_json(self._eyes(viewer), self._id_of(move))))
         return told
 
     def topics(self) -> list[dict[str, Any]]:
         """What else can be explained now, a castle, a trick, a noble: dicts with `id` and `text`."""
-        topics: list[dict[str, Any]] = json.loads(self._topics_json())
+        topics: list[dict[str, Any]] = self._words.named_texts(json.loads(self._topics_json()))
         return topics
 
     def explain_topic(self, topic: str, viewer: int | str | None = None) -> dict[str, Any]:
         """Explains one of the topics, by its id: a dict with `topic`, `text` and `lines`."""
-        told: dict[str, Any] = json.loads(self._explain_topic_json(self._eyes(viewer), topic))
+        told: dict[str, Any] = self._words.named_texts(json.loads(self._explain_topic_json(self._eyes(viewer), topic)))
         return told
 
     @property
@@ -385,11 +385,11 @@ class Game(_Base, Generic[V]):
 
     def text(self, viewer: int | str | None = None) -> str:
         """The same for a terminal: lines of plain text."""
-        return self._view_text(self._eyes(viewer))
+        return self._words.named(self._view_text(self._eyes(viewer)))
 
     def svg(self, viewer: int | str | None = None) -> str:
         """The same as a picture: a complete SVG document."""
-        return self._view_svg(self._eyes(viewer))
+        return self._words.named_picture(self._view_svg(self._eyes(viewer)))
 
     def _repr_svg_(self) -> str:
         """The board, as `viewer` sees it, in the page's theme: what a notebook shows of a game."""
