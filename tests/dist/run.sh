@@ -41,7 +41,7 @@ addon() {
 	shift 4
 	mkdir -p "$out/$name-addon"
 	# shellcheck disable=SC2086
-	"$@" $flags -isystem bindings/godot/interface -o "$out/$name-addon/load$suffix" tests/dist/load_addon.c $loading
+	"$@" $flags -isystem target/godot/interface -o "$out/$name-addon/load$suffix" tests/dist/load_addon.c $loading
 	cp "target/cross/godot/$library" "$out/$name-addon"
 	# shellcheck disable=SC2086
 	(cd "$out/$name-addon" && $runner "./load$suffix" "./$library")
