@@ -12,7 +12,7 @@ pub struct Clock {
     started: f64,
 }
 
-/// Bare WebAssembly has no clock: whoever loads the module brings one, in milliseconds.
+// Bare WebAssembly has no clock: whoever loads the module brings one, in milliseconds.
 #[cfg(target_family = "wasm")]
 #[allow(unsafe_code, reason = "an import is the only way to a clock, and this one has no conditions")]
 unsafe extern "C" {
