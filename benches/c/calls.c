@@ -173,6 +173,67 @@ static double restart(const char *id, uint64_t seed)
     return start / 100000;
 }
 
+/* Loads a whole random game, every move checked: a move. */
+static double load(const char *id, uint64_t seed)
+{
+    static uint8_t bytes[1 << 16];
+    double spent = 0;
+    unsigned long made = 0;
+    for (uint64_t n = 0; n < 20; n++) {
+        sua_game *game = fresh(id, seed + n), *loaded;
+        size_t len;
+        uint32_t move, plies;
+        double start;
+        while (sua_game_random_move(game, seed + made++, &move) == SUA_OK) must(sua_game_apply(game, move));
+        must(sua_game_save(game, bytes, sizeof bytes, &len));
+        must(sua_game_ply(game, &plies));
+        start = now();
+        for (int again = 0; again < 20; again++) {
+            must(sua_game_load(bytes, len, &loaded));
+            sua_game_free(loaded);
+        }
+        spent += (now() - start) / 20 / plies;
+        sua_game_free(game);
+    }
+    return spent / 20;
+}
+
+/* Random games to their end at a table of so many seats: a decision. How many decisions a game has goes to `length`. */
+static double playouts(const char *id, const char *option, unsigned seats, double *length)
+{
+    enum { GAMES = 2000 };
+    static uint32_t lengths[GAMES];
+    sua_playouts_plan plan = {0};
+    char config[64];
+    double start, decisions = 0;
+    snprintf(config, sizeof config, "{\"%s\": %u}", option, seats);
+    plan.struct_size = sizeof plan;
+    plan.threads = 1;
+    plan.games = GAMES;
+    plan.seed = 1;
+    plan.lengths = lengths;
+    start = now();
+    must(sua_playouts(id, SUA_NUL_TERMINATED, config, SUA_NUL_TERMINATED, "random", SUA_NUL_TERMINATED, &plan, NULL));
+    start = now() - start;
+    for (int i = 0; i < GAMES; i++) decisions += lengths[i];
+    *length = decisions / GAMES;
+    return start / decisions;
+}
+
+static void show_playouts(size_t index)
+{
+    uint32_t fewest, most;
+    must(sua_catalogue_seats(index, &fewest, &most));
+    for (uint32_t seats = fewest; seats <= most; seats++) {
+        double best = 1e18, length = 0;
+        for (int round = 0; round < ROUNDS; round++) {
+            double cost = playouts(sua_catalogue_id(index), sua_catalogue_seats_option(index), seats, &length);
+            if (cost < best) best = cost;
+        }
+        printf("  playouts, %u seats        %8.1f ns a decision, %.1f decisions a game\n", (unsigned)seats, best, length);
+    }
+}
+
 static void show(const char *what, double (*measure)(const char *, uint64_t), const char *id)
 {
     double best = 1e18;
@@ -197,7 +258,9 @@ int main(int argc, char **argv)
         show("ply (an empty call)", ply, id);
         show("clone + free, ply 20", clone, id);
         show("restart", restart, id);
+        show("load, a move", load, id);
         show("step of a batch in bytes", batch_step, id);
+        show_playouts(i);
     }
     return 0;
 }
