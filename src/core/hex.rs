@@ -231,14 +231,16 @@ impl HexMap {
     }
 
     /// All sets of three hexes that touch one another.
-    pub fn triangles(&self) -> impl Iterator<Item = Hexes> {
-        self.all().iter().flat_map(move |a| {
+    pub fn triangles(&self) -> Vec<Hexes> {
+        let mut triangles = Vec::new();
+        for a in self.all().iter() {
             let behind = self.around(a).behind(a);
-            behind.iter().flat_map(move |b| {
+            for b in behind.iter() {
                 let both = behind.and(self.around(b)).behind(b);
-                both.iter().map(move |c| Hexes(1 << a.0 | 1 << b.0 | 1 << c.0))
-            })
-        })
+                triangles.extend(both.iter().map(|c| Hexes(1 << a.0 | 1 << b.0 | 1 << c.0)));
+            }
+        }
+        triangles
     }
 
     /// The smallest rectangle of places around the map, as its first and last corner.
@@ -272,8 +274,8 @@ mod tests {
         assert_eq!(names, [("ne", 1), ("e", 4), ("se", 6), ("sw", 5), ("w", 2), ("nw", 0)]);
         assert_eq!(map.neighbour(Hex(0), Direction::NorthWest), None);
         assert_eq!(map.edge(), map.all().minus(Hexes::only(middle)));
-        assert_eq!(map.triangles().count(), 6);
-        assert!(map.triangles().all(|three| three.len() == 3 && three.contains(middle)));
+        assert_eq!(map.triangles().len(), 6);
+        assert!(map.triangles().iter().all(|three| three.len() == 3 && three.contains(middle)));
         for hex in map.all().iter() {
             for other in map.all().iter() {
                 assert_eq!(map.around(hex).contains(other), map.around(other).contains(hex));

@@ -283,7 +283,7 @@ pub(super) fn read(config: &Config) -> Result<Board, FieldError> {
         );
         return Err(FieldError::new("board", problem));
     }
-    let triangles: Vec<Hexes> = if config.fiefs { map.triangles().collect() } else { Vec::new() };
+    let triangles = if config.fiefs { map.triangles() } else { Vec::new() };
     if config.fiefs
         && let Some(hexes) = fiefless(&triangles, players)
     {
