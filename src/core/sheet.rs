@@ -151,8 +151,8 @@ impl Draft {
 
 /// The same numbers from 0 to 1.
 ///
-/// Most of an observation is empty most of the time: what is empty throughout is not converted, a run of bytes at a time, which
-/// is worth two thirds of the work in the games with many cards or hexes. Once for all games: it is long.
+/// Most of an observation is empty most of the time: what is empty throughout is not converted, a run of bytes at a time
+/// (5 to 16 % of the instructions of an observation). Compiled once for all games: it is long.
 #[inline(never)]
 pub fn to_floats(bytes: &[u8], out: &mut [f32]) {
     const RUN: usize = 32;
